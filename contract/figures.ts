@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from './orders/status.ts'
 import { answeredMpn } from './parts/mpn.ts'
 import { category } from './parts/parts.ts'
-import { day, id, instant } from './text/text.ts'
+import { day, id, instant, optionalText } from './text/text.ts'
 
 /** How far back figures look: so many days of the shop's time zone, today included. */
 export const figuresQuery = z.object({
@@ -182,8 +182,34 @@ const sold = {
 }
 
 /** In how many days a part is sold out when it goes on selling as in the period. */
-const coverSteps = ['under14', 'under30', 'under90', 'longer', 'unsold', 'soldOut'] as const
+export const coverSteps = ['under14', 'under30', 'under90', 'longer', 'unsold', 'soldOut'] as const
 export type CoverStep = (typeof coverSteps)[number]
+
+/** What narrows and sorts the parts by how long their stock lasts. `q` finds part of a name or number. */
+export const stockCoverQuery = figuresQuery.extend({
+  step: z.enum(coverSteps).optional(),
+  q: optionalText(100),
+  sort: z
+    .enum(['days', '-days', 'name', '-name', 'quantity', '-quantity', 'sold', '-sold'])
+    .default('days')
+    .describe('days: what is sold out first comes first, what sells nothing last'),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  page: z.coerce.number().int().min(1).max(1_000).optional(),
+})
+
+/** For how many days the stock of a part lasts when it goes on selling as in the period. */
+export const coveredPart = z.object({
+  partsId: id,
+  name: z.string(),
+  ...answeredMpn,
+  quantity: z.int(),
+  sold: z.int().describe('pieces in the period'),
+  coverDays: z
+    .number()
+    .nullable()
+    .describe('the quantity by the pieces sold a day, to a tenth; null: nothing was sold'),
+})
+export type CoveredPart = z.output<typeof coveredPart>
 
 /**
  * Whose money it is, and how long the stock lasts. What is sold is of the orders paid in the period and not refunded,
@@ -216,12 +242,7 @@ export const breakdown = z.object({
       .describe('parts by the days that their stock lasts; `unsold` sold nothing in the period'),
     shortest: z
       .array(
-        z.object({
-          partsId: id,
-          name: z.string(),
-          ...answeredMpn,
-          quantity: z.int(),
-          sold: z.int().describe('pieces in the period'),
+        coveredPart.extend({
           coverDays: z.number().describe('the quantity by the pieces sold a day, to a tenth'),
         }),
       )

@@ -142,6 +142,7 @@ import { addInquiry } from './orders/inquiries/add-inquiry.ts'
 import { addInquiryPicture } from './orders/inquiries/add-picture.ts'
 import { listInquiries } from './orders/inquiries/list-inquiries.ts'
 import { getInquiryPicture } from './orders/inquiries/read-picture.ts'
+import { takeBackInquiryPicture } from './orders/inquiries/take-back-picture.ts'
 import { withdrawInquiry } from './orders/inquiries/withdraw-inquiry.ts'
 import { addInquiryMessage } from './orders/inquiries/write-message.ts'
 import { listAllOrders, listOrderHeads, listOrders } from './orders/list-orders.ts'
@@ -182,6 +183,7 @@ import {
 import { examineServices } from './readiness/examine-services.ts'
 import { getShopReadiness } from './readiness/get-readiness.ts'
 import { getBreakdown } from './reports/breakdown/get-breakdown.ts'
+import { listStockCover } from './reports/breakdown/list-cover.ts'
 import { exportFigures } from './reports/export/export-figures.ts'
 import { getFigures } from './reports/figures/get-figures.ts'
 import { listMovements } from './reports/movements/list-movements.ts'
@@ -467,6 +469,7 @@ export const api: Api = {
   addInquiryMessage,
   addInquiryPicture,
   getInquiryPicture,
+  takeBackInquiryPicture,
   withdrawInquiry,
   decideInquiry,
   listInquiries,
@@ -486,6 +489,7 @@ export const api: Api = {
 
   getFigures,
   getBreakdown,
+  listStockCover,
   exportFigures,
   getShopFacts,
   getBooks,

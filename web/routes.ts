@@ -52,6 +52,7 @@ export default [
       ]),
       layout('identity/access/admins-layout.tsx', [
         route('overview', 'admin/overview/page.tsx'),
+        route('stock-cover', 'admin/stock-cover/page.tsx'),
         route('manage-orders', 'admin/orders/page.tsx'),
         route('manage-orders/:id', 'admin/orders/order/page.tsx'),
         route('add-product', 'admin/parts/add-page.tsx'),

@@ -3,7 +3,7 @@ import { type Call, file, json, list } from '../call.ts'
 import { listedInquiry, newDecision, newInquiry, newInquiryMessage } from '../orders/inquiries.ts'
 import { inquiryStates } from '../orders/inquiry-kinds.ts'
 import { orderStatus } from '../orders/orders.ts'
-import { byId, inserted, modified } from './shapes.ts'
+import { byId, deleted, inserted, modified } from './shapes.ts'
 
 /** What is asked about an order once it is placed, and what becomes of that. */
 export const inquiryCalls = {
@@ -52,6 +52,16 @@ export const inquiryCalls = {
     says: 'Read a picture of an inquiry: those who may see the order, and admins.',
     params: byId,
     answer: file('image/webp'),
+  },
+  takeBackInquiryPicture: {
+    method: 'DELETE',
+    path: '/inquiry-pictures/{id}',
+    who: 'buyer',
+    scope: 'orders:write',
+    says: 'Take back a picture that the caller showed with an inquiry that is not over: its bytes are deleted.',
+    params: byId,
+    answer: deleted,
+    refuses: ['inquiry_over'],
   },
   withdrawInquiry: {
     method: 'DELETE',

@@ -57,7 +57,7 @@ export const matchingCalls = {
     path: '/own-part-numbers',
     who: 'buyer',
     scope: 'lists:read',
-    says: 'List the buyer’s own part numbers, newest first.',
+    says: 'List the buyer’s own part numbers, newest first unless asked otherwise.',
     query: numberedPages.extend(ownNumbersQuery.shape),
     answer: list(keptOwnNumber),
   },

@@ -10,7 +10,7 @@ export const purchaseCalls = {
     path: '/purchases',
     who: 'buyer',
     scope: 'orders:read',
-    says: 'List the parts that the caller bought: when, how often, at which price, and when next. What is due stands first.',
+    says: 'List the parts that the caller bought: when, how often, at which price, and when next. What is due stands first unless asked otherwise.',
     query: purchasesQuery,
     answer: list(purchasedPart),
   },

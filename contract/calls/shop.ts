@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { books } from '../books.ts'
-import { type Call, file, json } from '../call.ts'
-import { breakdown, figures, figuresQuery, reportQuery } from '../figures.ts'
+import { type Call, file, json, list } from '../call.ts'
+import {
+  breakdown,
+  coveredPart,
+  figures,
+  figuresQuery,
+  reportQuery,
+  stockCoverQuery,
+} from '../figures.ts'
 import { linkToken, subscription } from '../people/identity.ts'
 import { publicConfig, shopFacts } from '../shop.ts'
 import { modified } from './shapes.ts'
@@ -25,6 +32,15 @@ export const shopCalls = {
     says: 'Read what the sales of the last days are made of: categories, best customers; and for how many days the stock lasts.',
     query: figuresQuery,
     answer: json(breakdown),
+  },
+  listStockCover: {
+    method: 'GET',
+    path: '/figures/stock-cover',
+    who: 'admin',
+    scope: 'reports:read',
+    says: 'List parts by the days that their stock lasts when they go on selling as in the last days: what is sold out first comes first unless asked otherwise.',
+    query: stockCoverQuery,
+    answer: list(coveredPart),
   },
   exportFigures: {
     method: 'GET',

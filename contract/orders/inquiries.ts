@@ -91,7 +91,12 @@ export const inquiry = z.object({
     }),
   ),
   pictures: z
-    .array(z.object({ _id: id, at: instant, width: z.int(), height: z.int() }))
+    .array(
+      z.object({
+        ...{ _id: id, at: instant, width: z.int(), height: z.int() },
+        isOwn: z.boolean().describe('whether the caller showed it, and may take it back'),
+      }),
+    )
     .describe('what the buyer’s side shows, oldest first; GET /inquiry-pictures/{id} has one'),
 })
 export type Inquiry = z.output<typeof inquiry>

@@ -3,10 +3,14 @@ import { answeredMpn } from '../parts/mpn.ts'
 import { id, instant, optionalText } from '../text/text.ts'
 import { partFacts } from './lines.ts'
 
-/** What narrows the parts that a buyer bought. `q` finds a name, a number, or the buyer's own number. */
+/** What narrows and sorts the parts that a buyer bought. `q` finds a name, a number, or the buyer's own number. */
 export const purchasesQuery = z.object({
   q: optionalText(100),
   due: z.enum(['true', 'false']).optional().describe('true: only what is likely to be due'),
+  sort: z
+    .enum(['due', 'name', '-name', 'last', '-last', 'times', '-times', 'pieces', '-pieces'])
+    .default('due')
+    .describe('due: what is due first, then by the day of the next order; last: by the last order'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   page: z.coerce.number().int().min(1).max(1_000).optional(),
 })

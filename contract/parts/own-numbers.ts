@@ -65,6 +65,10 @@ export const ownNumbersQuery = z.object({
     .max(100)
     .optional()
     .describe('found in the own number, the part’s numbers or its name'),
+  sort: z
+    .enum(['newest', 'number', '-number', 'name', '-name'])
+    .default('newest')
+    .describe('name: the part’s; all but newest come by numbered pages'),
 })
 
 /** The body of POST /own-part-matches: texts of a buyer's file, compared without case, spaces and dashes. */

@@ -56,7 +56,7 @@ export async function getOrder(
     selectPayments(sql, id),
     selectOrderMails(sql, id),
     selectReturns(sql, id),
-    readInquiries(sql, id),
+    readInquiries(sql, id, caller.id),
     selectAskedLines(sql, id),
     findLivesOfOrder(sql, id),
     readDue(sql, caller, order),

@@ -355,6 +355,7 @@ export const table: Record<CallName, Row> = {
   addInquiryMessage: { names: 'inquiry', ...shown, body: () => ({ text: 'And more' }) },
   addInquiryPicture: { names: 'inquiry', ...buyers, body: () => pictureForm() },
   getInquiryPicture: { names: 'inquiry picture', ...shown },
+  takeBackInquiryPicture: { names: 'inquiry picture', ...buyers },
   withdrawInquiry: { names: 'inquiry', ...buyers },
   decideInquiry: { names: 'inquiry', ...admins, body: () => ({ decision: 'settle' }) },
   listInquiries: office,
@@ -385,6 +386,7 @@ export const table: Record<CallName, Row> = {
 
   getFigures: office,
   getBreakdown: office,
+  listStockCover: office,
   exportFigures: office,
   getBooks: office,
   receiveCardEvent: secret,

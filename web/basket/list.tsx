@@ -1,12 +1,11 @@
 import { ShoppingCart } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { BasketLine } from '../../contract/basket.ts'
-import { useAddress } from '../app/address.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { currentBasket, useBasket } from '../trade/basket/lines.ts'
-import { sortRows } from '../trade/tables/sort-rows.ts'
 import { useTableLook } from '../trade/tables/table-look.ts'
 import { TableTools } from '../trade/tables/table-tools.tsx'
+import { useSorted } from '../trade/tables/use-sorted.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { DataTable } from '../ui/tables/data-table.tsx'
@@ -32,7 +31,7 @@ export function BasketList({ lines }: { lines: BasketLine[] }) {
   const [onlyOpen, setOnlyOpen] = useState(false)
   const [look, setLook] = useTableLook('basket')
   const { files } = useShopConfig().shop
-  const { sorted, sort, onSort } = useSorted(lines)
+  const { sorted, sort, onSort } = useSorted(lines, basketColumns, idOf)
   const { opened, toggle } = useOpened()
   const here = useRef<HTMLElement>(null)
   const open = lines.filter(needsAttention).length
@@ -144,27 +143,6 @@ export function BasketList({ lines }: { lines: BasketLine[] }) {
 }
 
 const idOf = ({ partsId }: BasketLine) => partsId
-
-/** The lines as the address sorts them. A line stays where it is while its quantity is changed, however it is sorted. */
-function useSorted(lines: BasketLine[]) {
-  const { get, set } = useAddress()
-  const sort = get('sort')
-  const now = useRef(lines)
-  now.current = lines
-  const which = lines.map(idOf).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sorted anew when other lines are there, not with each change of one
-  const places = useMemo(
-    () =>
-      new Map(sortRows(now.current, basketColumns, sort).map(({ partsId }, at) => [partsId, at])),
-    [which, sort],
-  )
-  const placeOf = ({ partsId }: BasketLine) => places.get(partsId) ?? 0
-  const sorted = sort === '' ? lines : lines.toSorted((a, b) => placeOf(a) - placeOf(b))
-  // the third time: as they were added
-  const onSort = (next: string) =>
-    set({ sort: sort === `-${next}` ? null : next }, { replace: true })
-  return { sorted, sort, onSort }
-}
 
 function useOpened() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

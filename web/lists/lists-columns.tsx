@@ -29,9 +29,19 @@ export const listColumns = ({ inCompany, may, onTask }: Of): ColumnDef<ListHead>
   {
     id: 'name',
     header: 'Name',
-    meta: { card: 'lead', grows: true, sort: { up: 'name', down: '-name' } },
+    meta: {
+      card: 'lead',
+      grows: true,
+      choice: 'stays',
+      sort: { up: 'name', down: '-name' },
+      value: ({ name }) => name,
+    },
     cell: ({ row: { original: list } }) => (
-      <Link to={`/dashboard/lists/${list._id}`} className="link font-medium break-words">
+      <Link
+        to={`/dashboard/lists/${list._id}`}
+        title={list.name}
+        className="link font-medium break-words"
+      >
         {list.name}
       </Link>
     ),
@@ -39,13 +49,14 @@ export const listColumns = ({ inCompany, may, onTask }: Of): ColumnDef<ListHead>
   {
     id: 'lines',
     header: 'Lines',
-    meta: { sort: { up: 'lines', down: '-lines' } },
+    meta: { sort: { up: 'lines', down: '-lines' }, value: ({ lineCount }) => lineCount },
     cell: ({ row }) => counted(row.original.lineCount, 'line'),
   },
   ...(inCompany ? [whose] : []),
   {
     id: 'shared',
     header: 'Link',
+    meta: { value: ({ isShared }) => (isShared ? 'Shared' : null) },
     cell: ({ row }) =>
       row.original.isShared ? (
         <Badge variant="calm">Shared</Badge>
@@ -56,13 +67,23 @@ export const listColumns = ({ inCompany, may, onTask }: Of): ColumnDef<ListHead>
   {
     id: 'changed',
     header: 'Changed',
-    meta: { card: 'named', sort: { down: 'changed' } },
+    meta: {
+      card: 'named',
+      sort: { down: 'changed' },
+      value: ({ updatedAt }) => updatedAt.slice(0, 10),
+    },
     cell: ({ row }) => <When at={row.original.updatedAt} />,
+  },
+  {
+    id: 'made',
+    header: 'Made',
+    meta: { card: 'named', choice: 'wished', value: ({ createdAt }) => createdAt.slice(0, 10) },
+    cell: ({ row }) => <When at={row.original.createdAt} as="date" />,
   },
   {
     id: 'tasks',
     header: () => <span className="sr-only">Do</span>,
-    meta: { card: 'end', align: 'end' },
+    meta: { card: 'end', align: 'end', choice: 'stays', label: 'Do' },
     cell: ({ row: { original: list } }) => (
       <div className="flex justify-end">
         {tasks
@@ -89,6 +110,10 @@ export const listColumns = ({ inCompany, may, onTask }: Of): ColumnDef<ListHead>
 const whose: ColumnDef<ListHead> = {
   id: 'whose',
   header: 'Who has it',
+  meta: {
+    value: ({ ofCompany }) =>
+      ofCompany ? `Company, by ${ofCompany.isOwn ? 'you' : ofCompany.owner}` : 'You alone',
+  },
   cell: ({ row: { original: list } }) =>
     list.ofCompany ? (
       <span className="wrap-anywhere">

@@ -3,13 +3,19 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListHead } from '../../contract/lists.ts'
 import { rowsOnAPage, useAddress } from '../app/address.ts'
+import { call } from '../app/api.ts'
+import { ownFile } from '../app/own-file.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { usePerson } from '../app/session.ts'
 import { ListFault } from '../trade/faults/list-fault.tsx'
+import { allPages } from '../trade/tables/all-pages.ts'
 import { useListPage } from '../trade/tables/list-page.ts'
 import { ListPages } from '../trade/tables/list-pages.tsx'
+import { SavedViews } from '../trade/tables/saved-views.tsx'
 import { SearchField } from '../trade/tables/search-field.tsx'
+import { useTableLook } from '../trade/tables/table-look.ts'
+import { TableTools } from '../trade/tables/table-tools.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { OnceOpened } from '../ui/overlays/once-opened.tsx'
@@ -28,20 +34,43 @@ export default function ListsPage() {
   const address = useAddress()
   const { q, page } = address
   const sort = sorts.find((one) => one === address.get('sort')) ?? 'changed'
-  const answer = useAnswer('GET /lists', { q, sort, page, limit: rowsOnAPage })
-  const data = useListPage(answer.data, address)
+  const [look, setLook] = useTableLook('lists')
+  const size = look.rows ?? rowsOnAPage
+  const filter = { q, sort }
+  const answer = useAnswer('GET /lists', { ...filter, page, limit: size })
+  const data = useListPage(answer.data, address, size)
   const { error, refetch, isPlaceholderData } = answer
   const [isNew, setNew] = useState(false)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { about, open, ask, close } = useAsked<{ task: Task; list: ListHead }>()
+  const may = useMayOnList()
+  const inCompany = usePerson().company !== null
+  const columns = useMemo(
+    () => listColumns({ inCompany, may, onTask: (task, list) => ask({ task, list }) }),
+    [ask, inCompany, may],
+  )
+  const of = (task: Task) => ({
+    list: about?.list,
+    open: open && about?.task === task,
+    onClose: close,
+  })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           Lists
         </h1>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ListKeys />
+          <TableTools
+            columns={columns}
+            look={look}
+            onLook={setLook}
+            rows={data?.items ?? []}
+            file={ownFile('lists')}
+            all={() => allPages((at) => call('GET /lists', { ...filter, ...at }))}
+          />
           <Button variant="primary" onClick={() => setNew(true)}>
             <ListPlus size={18} aria-hidden="true" />
             New list
@@ -51,21 +80,31 @@ export default function ListsPage() {
       {(q !== '' || data?.items.length !== 0) && (
         <SearchField label="Search lists" placeholder="List, part or number" />
       )}
+      <SavedViews table="lists" />
       {error && <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/lists" />}
       {!data && !error && <Skeleton className="h-96" />}
       {data?.items.length === 0 && <Nothing q={q} onAll={() => address.set({ q: null })} />}
       {data && data.items.length > 0 && (
         <>
-          <Lists
-            lists={data.items}
+          <DataTable
+            caption="Lists"
+            columns={columns}
+            rows={data.items}
+            rowId={({ _id }) => _id}
+            look={look}
             sort={sort}
+            onSort={(next) => address.set({ sort: next === 'changed' ? null : next })}
+            onOpen={({ _id }) => void navigate(`/dashboard/lists/${_id}`)}
             busy={isPlaceholderData}
-            onSort={(next) => address.set({ sort: next })}
-            onGone={() => heading.current?.focus()}
           />
-          <ListPages page={page} total={data.total} />
+          <ListPages page={page} total={data.total} size={size} />
         </>
       )}
+      <OnceOpened open={open}>
+        <RenameList {...of('rename')} />
+        <ShareList {...of('share')} />
+        <DeleteList {...of('delete')} onDone={() => heading.current?.focus()} />
+      </OnceOpened>
       <OnceOpened open={isNew}>
         <SaveAsList
           open={isNew}
@@ -80,49 +119,6 @@ export default function ListsPage() {
 }
 
 const sorts = ['changed', 'name', '-name', 'lines', '-lines'] as const
-
-type ListsProps = {
-  lists: ListHead[]
-  sort: string
-  busy: boolean
-  onSort: (sort: string) => void
-  onGone: () => void
-}
-
-function Lists({ lists, sort, busy, onSort, onGone }: ListsProps) {
-  const { about, open, ask, close } = useAsked<{ task: Task; list: ListHead }>()
-  const navigate = useNavigate()
-  const may = useMayOnList()
-  const inCompany = usePerson().company !== null
-  const columns = useMemo(
-    () => listColumns({ inCompany, may, onTask: (task, list) => ask({ task, list }) }),
-    [ask, inCompany, may],
-  )
-  const of = (task: Task) => ({
-    list: about?.list,
-    open: open && about?.task === task,
-    onClose: close,
-  })
-  return (
-    <>
-      <DataTable
-        caption="Lists"
-        columns={columns}
-        rows={lists}
-        rowId={({ _id }) => _id}
-        sort={sort}
-        onSort={onSort}
-        onOpen={({ _id }) => void navigate(`/dashboard/lists/${_id}`)}
-        busy={busy}
-      />
-      <OnceOpened open={open}>
-        <RenameList {...of('rename')} />
-        <ShareList {...of('share')} />
-        <DeleteList {...of('delete')} onDone={onGone} />
-      </OnceOpened>
-    </>
-  )
-}
 
 const Nothing = ({ q, onAll }: { q: string; onAll: () => void }) =>
   q ? (

@@ -86,7 +86,8 @@ test('a list is made, filled by typing, changed, ordered and printed', async () 
   expect((await read(id)).name).toBe('Second rack')
   await page().emulateMedia({ media: 'print' })
   expect(await button('Add all to basket').isVisible()).toBe(false)
-  await page().getByText('Own number RACK-7 · same batch').waitFor()
+  await row('Second GPU').getByText('RACK-7').waitFor()
+  await row('Second GPU').getByText('same batch').waitFor()
 })
 
 describe('putting lines into the basket', () => {
@@ -99,7 +100,7 @@ describe('putting lines into the basket', () => {
     ])
     await shop().sql`update part set deleted_at = now() where id = ${gone}`
     await go(`/dashboard/lists/${id}`)
-    await row('Gone GPU').getByText('Not in the shop any more').waitFor()
+    await row('Gone GPU').getByText('This part is not in the shop any more').waitFor()
     await row('Second GPU').getByText('$5,400.00').waitFor()
     await button('Add all to basket').click()
     await page().getByText('1 line added to your basket. 2 lines not:').waitFor()

@@ -13,7 +13,12 @@ export const ownNumberColumns = (
   {
     id: 'number',
     header: 'Your number',
-    meta: { card: 'lead' },
+    meta: {
+      card: 'lead',
+      choice: 'stays',
+      sort: { up: 'number', down: '-number' },
+      value: ({ number }) => number,
+    },
     cell: ({ row }) => (
       <span className="font-mono font-medium break-all">{row.original.number}</span>
     ),
@@ -21,37 +26,52 @@ export const ownNumberColumns = (
   {
     id: 'part',
     header: 'Part',
-    meta: { grows: true },
+    meta: {
+      grows: true,
+      sort: { up: 'name', down: '-name' },
+      value: ({ part }) => part?.name ?? null,
+    },
     cell: ({ row: { original: row } }) =>
       row.part ? (
-        <div>
-          <Link to={`/parts/${row.partsId}`} className="link inline-block min-h-6">
-            {row.part.name}
-          </Link>
-          <span className="flex flex-wrap items-center gap-x-3 text-xs text-soft">
-            <CodeText label={`Copy the manufacturer’s number of ${row.part.name}`}>
-              {row.part.mpn}
-            </CodeText>
-            <span className="font-mono whitespace-nowrap">
-              <span className="sr-only">Our number </span>
-              {row.part.partNumber}
-            </span>
-          </span>
-        </div>
+        <Link to={`/parts/${row.partsId}`} title={row.part.name} className="link">
+          {row.part.name}
+        </Link>
       ) : (
         <span className="text-soft">This part has left the shop</span>
       ),
   },
   {
+    id: 'mpn',
+    header: 'Part number',
+    meta: { value: ({ part }) => part?.mpn ?? null },
+    cell: ({ row: { original: row } }) =>
+      row.part && (
+        <CodeText label={`Copy the manufacturer’s number of ${row.part.name}`}>
+          {row.part.mpn}
+        </CodeText>
+      ),
+  },
+  {
+    id: 'ourNumber',
+    header: 'Our number',
+    meta: { card: 'named', value: ({ part }) => part?.partNumber ?? null },
+    cell: ({ row: { original: row } }) =>
+      row.part ? (
+        <span className="font-mono text-xs">{row.part.partNumber}</span>
+      ) : (
+        <span data-none />
+      ),
+  },
+  {
     id: 'at',
     header: 'Kept',
-    meta: { card: 'named' },
+    meta: { card: 'named', sort: { down: 'newest' }, value: ({ at }) => at.slice(0, 10) },
     cell: ({ row }) => <When at={row.original.at} as="date" />,
   },
   {
     id: 'forget',
     header: () => <span className="sr-only">Forget</span>,
-    meta: { card: 'end', align: 'end' },
+    meta: { card: 'end', align: 'end', choice: 'stays', label: 'Forget' },
     cell: ({ row: { original: row } }) => (
       <Button variant="quiet" size="small" busy={leaving === row._id} onClick={() => onForget(row)}>
         Forget<span className="sr-only"> {row.number}</span>

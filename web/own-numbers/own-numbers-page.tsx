@@ -1,15 +1,19 @@
 import { Hash } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { rowsOnAPage, useAddress } from '../app/address.ts'
+import { call } from '../app/api.ts'
+import { ownFile } from '../app/own-file.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { useMayKeepNumbers } from '../trade/companies/may-keep-numbers.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { ListFault } from '../trade/faults/list-fault.tsx'
+import { allPages } from '../trade/tables/all-pages.ts'
 import { useListPage } from '../trade/tables/list-page.ts'
 import { ListPages } from '../trade/tables/list-pages.tsx'
 import { SearchField } from '../trade/tables/search-field.tsx'
+import { useTableLook } from '../trade/tables/table-look.ts'
+import { TableTools } from '../trade/tables/table-tools.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Note } from '../ui/note.tsx'
@@ -27,18 +31,37 @@ export default function OwnNumbersPage() {
   const address = useAddress()
   const { q, page } = address
   const mayKeep = useMayKeepNumbers()
-  const answer = useAnswer('GET /own-part-numbers', { q, page, limit: rowsOnAPage })
-  const data = useListPage(answer.data, address)
+  const sort = sorts.find((one) => one === address.get('sort')) ?? 'newest'
+  const [look, setLook] = useTableLook('own-numbers')
+  const size = look.rows ?? rowsOnAPage
+  const filter = { q, sort }
+  const answer = useAnswer('GET /own-part-numbers', { ...filter, page, limit: size })
+  const data = useListPage(answer.data, address, size)
   const { error, refetch, isPlaceholderData } = answer
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = data?.items.length === 0
+  const { forget, leaving, fault } = useForget(() => heading.current?.focus())
+  const columns = useMemo(
+    () => ownNumberColumns(forget, leaving).filter(({ id }) => mayKeep || id !== 'forget'),
+    [forget, leaving, mayKeep],
+  )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold">
           My Part Numbers
         </h1>
-        <ListKeys />
+        <div className="flex flex-wrap items-center gap-1">
+          <ListKeys />
+          <TableTools
+            columns={columns}
+            look={look}
+            onLook={setLook}
+            rows={data?.items ?? []}
+            file={ownFile('own-numbers')}
+            all={() => allPages((at) => call('GET /own-part-numbers', { ...filter, ...at }))}
+          />
+        </div>
       </div>
       <p className="max-w-2xl text-soft">
         What your own books call our parts. Lists and quick orders understand these numbers, and
@@ -59,45 +82,25 @@ export default function OwnNumbersPage() {
       {isEmpty && <Nothing isNarrowed={q !== ''} onAll={() => address.set({ q: null })} />}
       {data && !isEmpty && (
         <>
-          <Numbers
+          {fault && <FaultNote error={fault} focus />}
+          <DataTable
+            caption="My Part Numbers"
+            columns={columns}
             rows={data.items}
+            rowId={({ _id }) => _id}
+            look={look}
+            sort={sort}
+            onSort={(next) => address.set({ sort: next === 'newest' ? null : next })}
             busy={isPlaceholderData}
-            mayKeep={mayKeep}
-            onGone={() => heading.current?.focus()}
           />
-          <ListPages page={page} total={data.total} />
+          <ListPages page={page} total={data.total} size={size} />
         </>
       )}
     </>
   )
 }
 
-type NumbersProps = {
-  rows: KeptOwnNumber[]
-  busy: boolean
-  mayKeep: boolean
-  onGone: () => void
-}
-
-function Numbers({ rows, busy, mayKeep, onGone }: NumbersProps) {
-  const { forget, leaving, fault } = useForget(onGone)
-  const columns = useMemo(
-    () => ownNumberColumns(forget, leaving).filter(({ id }) => mayKeep || id !== 'forget'),
-    [forget, leaving, mayKeep],
-  )
-  return (
-    <>
-      {fault && <FaultNote error={fault} focus />}
-      <DataTable
-        caption="My Part Numbers"
-        columns={columns}
-        rows={rows}
-        rowId={({ _id }) => _id}
-        busy={busy}
-      />
-    </>
-  )
-}
+const sorts = ['newest', 'number', '-number', 'name', '-name'] as const
 
 const Nothing = ({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) =>
   isNarrowed ? (

@@ -5,7 +5,7 @@ const { page, go, newPart, becomeVisitor } = basketShop()
 
 const view = (name: 'Grid' | 'Table') =>
   page().getByRole('navigation', { name: 'View' }).getByRole('link', { name })
-const rows = () => page().getByRole('columnheader', { name: 'Key specifications' })
+const rows = () => page().getByRole('columnheader', { name: 'Part number' })
 const isShown = (what: 'table' | 'article') =>
   (what === 'table' ? rows() : page().getByRole(what).first()).waitFor()
 /** What keeps the choice is loaded when all that the page needs first is there. */

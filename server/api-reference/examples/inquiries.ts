@@ -21,6 +21,7 @@ export const inquiryExamples = {
     answer: { insertedId: ids.inquiryPicture },
   },
   getInquiryPicture: { answer: 'RIFF' },
+  takeBackInquiryPicture: { answer: { deletedCount: 1 } },
   withdrawInquiry: { answer: { modifiedCount: 1 } },
   decideInquiry: {
     body: {

@@ -159,6 +159,12 @@ export const shopExamples = {
       },
     },
   },
+  listStockCover: {
+    answer: {
+      ...{ partsId: part._id, name: part.name, mpn: part.mpn },
+      ...{ quantity: 20, sold: 60, coverDays: 2.3 },
+    },
+  },
   getShopFacts: {
     answer: { leftToday: 4, orders: 86, medianHours: 5.2, withinDayPercent: 93 },
   },

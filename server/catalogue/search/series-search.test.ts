@@ -12,26 +12,45 @@ const named: [name: string, category: Category, specs?: Specs, details?: string]
     { coreFamily: 'Vermeer', coolerIncluded: true },
     'Six Zen 3 cores, 4 of them fast.',
   ],
-  ['AMD Ryzen 7 7700X3D', 'cpu', { coreFamily: 'Raphael', integratedGraphics: 'Lumen' }],
+  [
+    'AMD Ryzen 7 7700X3D',
+    'cpu',
+    { coreFamily: 'Raphael', socket: 'AM5', integratedGraphics: 'Lumen' },
+  ],
   ['AMD EPYC 7313P', 'cpu', { coreFamily: 'Milan', coolerIncluded: false }],
   ['AMD EPYC 9354P', 'cpu', { coreFamily: 'Genoa' }],
-  ['Vortex GeForce RTX 4070 12 GB', 'gpu', { memoryGb: 12, lengthMm: 300 }],
+  ['Vortex GeForce RTX 4070 12 GB', 'gpu', { memoryGb: 12, lengthMm: 300, slots: 3 }],
   ['Vortex RTX 4000 Ada 20 GB', 'gpu', { memoryGb: 20, lengthMm: 241 }],
   ['Vortex GeForce RTX 5070 16 GB', 'gpu', { memoryGb: 16 }],
-  ['Basalt B760M', 'motherboard', {}, 'Takes Intel’s 12th, 13th and 14th gen processors.'],
+  [
+    'Basalt B760M',
+    'motherboard',
+    { socket: 'LGA1700', sataPorts: 6, biosFlashback: true },
+    'Takes Intel’s 12th, 13th and 14th gen processors.',
+  ],
   [
     'Gravel 32 GB DDR5',
     'ram',
     { capacityGb: 32, modules: 2, moduleCapacityGb: 16, casLatency: 30 },
   ],
   ['Gravel 8 GB DDR4', 'ram', { capacityGb: 8, modules: 1, casLatency: 36 }],
+  ['Onyx Radeon RX 7600', 'gpu', { memoryGb: 8 }],
+  ['Onyx Radeon HD 7850', 'gpu', { memoryGb: 2 }],
+  ['Quartz 7 drive', 'hdd'],
+  ['Quartz 5 7200 drive', 'hdd'],
 ]
 
 let catalogue: Catalogue
 beforeAll(async () => {
   catalogue = await openCatalogue()
   for (const [at, [name, category, specs = {}, details = 'A part.']] of named.entries())
-    await catalogue.added({ name, category, specs, details, mpn: `LOT-${'abcdefghijklm'[at]}` })
+    await catalogue.added({
+      name,
+      category,
+      specs,
+      details,
+      mpn: `LOT-${'abcdefghijklmnopqr'[at]}`,
+    })
 })
 afterAll(() => catalogue?.shop.close())
 
@@ -46,7 +65,8 @@ const ask = async (q: string) => {
 }
 
 const exactly: [q: string, found: string[]][] = [
-  ['14th gen intel', ['Intel Core i7-14700K', 'Basalt B760M']],
+  ['14th gen intel', ['Intel Core i7-14700K']],
+  ['14th gen intel board', ['Basalt B760M']],
   ['cpu generation 13', ['Intel Core i5-13400']],
   ['Prozessor 13. Generation', ['Intel Core i5-13400']],
   ['epyc 9004', ['AMD EPYC 9354P']],
@@ -73,6 +93,12 @@ const exactly: [q: string, found: string[]][] = [
   ['8 gb sticks x10', ['Gravel 8 GB DDR4']],
   ['i7 14th', ['Intel Core i7-14700K']],
   ['显卡 16gb', ['Vortex GeForce RTX 5070 16 GB']],
+  ['board with usb bios flashback', ['Basalt B760M']],
+  ['6 sata ports', ['Basalt B760M']],
+  ['lga 1700', ['Basalt B760M']],
+  ['am 5 ryzen', ['AMD Ryzen 7 7700X3D']],
+  ['triple slot vga', ['Vortex GeForce RTX 4070 12 GB']],
+  ['radeon 7000 series', ['Onyx Radeon RX 7600']],
 ]
 test.each(exactly)('%s finds these and no others', async (q, found) => {
   const { names, search } = await ask(q)
@@ -85,12 +111,18 @@ const near: [q: string, name: string, lack: string][] = [
   ['7950X3D', 'AMD Ryzen 7 7700X3D', '7700X3D instead of 7950X3D'],
   ['board takes', 'Basalt B760M', 'said by its description alone'],
   ['24 GB', 'Vortex RTX 4000 Ada 20 GB', '20 GB instead of 24 GB'],
+  ['i5-99600K', 'Intel Core i5-13400', 'no “99600K”'],
+  ['4 x 16 gb', 'Gravel 32 GB DDR5', '2 × 16 GB instead of 4 × 16 GB'],
 ]
 test.each(near)('nothing is %s, and what comes near says what it lacks', async (q, name, lack) => {
   const { names, search } = await ask(q)
   expect([names, search.match]).toEqual([[], 'near'])
   expect(search.near[0]?.name).toContain(name)
   expect(search.near[0]?.lacks).toContain(lack)
+})
+
+test('a digit behind a word is that digit first, and the beginning of a number after it', async () => {
+  expect((await ask('quartz 7')).names).toEqual(['Quartz 7 drive', 'Quartz 5 7200 drive'])
 })
 
 test('a quantity behind a part number says nothing of the part', async () => {

@@ -61,7 +61,7 @@ export function written(query: Query, level: Level): string {
   if ('factOf' in query)
     return `('${query.factOf}=':* & !('${query.factOf}=false' | '${query.factOf}=none'))`
   if ('named' in query) return `${quoted(query.named)}:A`
-  if ('begun' in query) return `${quoted(query.begun)}:*A`
+  if ('begun' in query) return `${quoted(query.begun)}:${level === 'whole' ? 'A' : '*A'}`
   if ('said' in query) {
     const isOfName = level === 'whole' || level === 'named'
     return isOfName ? `${quoted(query.said)}:AB` : quoted(query.said)

@@ -1,5 +1,5 @@
 import { phraseAt, prices, type Sense } from './lexicon.ts'
-import { any, not, type Query, word } from './query.ts'
+import { any, fact, not, type Query, word } from './query.ts'
 import { quantityAt, readKit, readMemoryTerms, readQuantity } from './read-quantities.ts'
 import { readSeries } from './read-series.ts'
 import type { Scan } from './scan.ts'
@@ -127,7 +127,7 @@ function readSocket(scan: Scan, from: number, until: number) {
   const number = scan.words[until]
   if (!number || !/^\d{3,4}$/.test(number) || !scan.isOpen(from, until + 1))
     return scan.words.length > until - from ? scan.ignore(from, until) : undefined
-  const query = any(word(`lga${number}`), word(number))
+  const query = any(word(`lga${number}`), fact('socket', `lga${number}`), fact('socket', number))
   scan.take(from, until + 1, { kind: 'feature', as: `socket ${number}`, query, weight: 6 })
 }
 

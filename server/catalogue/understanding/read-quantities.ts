@@ -28,9 +28,15 @@ export function quantityAt(scan: Scan, at: number): At | null {
   const found = unitPhrases.at(scan.words, at + 1)
   if (!found) return null
   // a word for a number is said of what is counted alone, and a letter alone is a unit only directly behind its number
-  const isCounted = ['core', 'thread', 'memory slot', 'M.2 slot', 'x16 slot', 'module'].includes(
-    found.sense.name,
-  )
+  const isCounted = [
+    'core',
+    'thread',
+    'memory slot',
+    'M.2 slot',
+    'SATA port',
+    'x16 slot',
+    'module',
+  ].includes(found.sense.name)
   if (!isNumber && !isCounted) return null
   const isLetter = found.until === at + 2 && scan.words[at + 1]!.length === 1
   if (isLetter && !('wgtv'.includes(scan.words[at + 1]!) && isSize(value, scan.words[at + 1]!)))
@@ -108,6 +114,7 @@ export function readKit(scan: Scan, at: number): boolean {
       ...[`${own}gb`, own, `${own}g`].map(named),
     ),
     weight: 6,
+    kit: { modules, size },
   })
   return true
 }

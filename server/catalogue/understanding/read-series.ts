@@ -1,5 +1,6 @@
+import { phraseAt } from './lexicon.ts'
 import { phraseKey } from './plain.ts'
-import { any, every, fact, later, type Query, said, word } from './query.ts'
+import { any, every, fact, named as inName, later, not, type Query, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
 import { listed } from './vocabulary/listed.ts'
 import { coreGenerations, coreModels, type Line, lines } from './vocabulary/series.ts'
@@ -38,8 +39,15 @@ function brandBefore({ words }: Scan, at: number): string {
 }
 
 /** Its processors or cards, and behind them what says the series in words. */
-const modelsOf = ({ category, models }: Line, number: string): Query =>
-  any(every(fact('category', category), any(...models(number).map(said))), later(said(number)))
+const modelsOf = ({ category, models, lacks = [] }: Line, number: string): Query =>
+  any(
+    every(
+      fact('category', category),
+      any(...models(number).map(said)),
+      ...lacks.map((one) => not(inName(one))),
+    ),
+    later(said(number)),
+  )
 
 /** Behind such a word an ordinal is a generation: "i5 12th". */
 const ofCore = /^(i[3579]|core|intel)$/
@@ -63,9 +71,20 @@ function readGeneration(scan: Scan, at: number): boolean {
     said('core'),
     any(...coreModels(generation).map(said)),
   )
-  take(scan, at, until, any(models, later(said(`${generation}th`))), `generation ${generation}`)
+  // a board says which it takes, and is meant where one is asked for
+  const query = isOfBoards(words) ? any(models, later(said(`${generation}th`))) : models
+  take(scan, at, until, query, `generation ${generation}`)
   return true
 }
+
+/** A chipset, or a socket. */
+const ofBoard = /^([abhqwxz]\d{3}\p{L}?|(?:fc)?lga\d*)$/u
+
+const isOfBoards = (words: string[]) =>
+  words.some((one, at) => {
+    const sense = phraseAt(words, at)?.sense
+    return ofBoard.test(one) || (sense?.kind === 'category' && sense.category === 'motherboard')
+  })
 
 const take = (scan: Scan, from: number, until: number, query: Query, as: string) =>
   scan.take(from, until, { kind: 'feature', as, query, weight: 6 })

@@ -38,6 +38,8 @@ export type Reading = {
   of?: CategoryKind | null
   use?: Use
   quantity?: Quantity
+  /** So many modules of so many gigabytes each. */
+  kit?: { modules: number; size: number }
   /** A word that parts may be named by, to be corrected or compared with near ones. */
   word?: string
 }

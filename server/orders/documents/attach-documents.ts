@@ -14,7 +14,10 @@ type Documents = (
 const shipped: Documents = async (shop, order, shipmentId) => {
   const parcel = shipmentId === null ? null : await selectParcel(shop.database.sql, shipmentId)
   if (!parcel) return []
-  return [await parcelFile(shop, order, parcel, 'packing-list'), await invoiceFile(shop, parcel.id)]
+  return await Promise.all([
+    parcelFile(shop, order, parcel, 'packing-list'),
+    invoiceFile(shop, parcel.id),
+  ])
 }
 
 /** Kind of mail → the documents that go with it. */

@@ -16,8 +16,37 @@ const plainFonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' }
 
 const weightOf = ({ bold = false }: Face) => (bold ? 'bold' : 'regular')
 
-export const setFace = (pdf: Pdf, face: Face) =>
-  pdf.font((face.isWide ? wideFonts : plainFonts)[weightOf(face)])
+export function setFace(pdf: Pdf, face: Face) {
+  const name = (face.isWide ? wideFonts : plainFonts)[weightOf(face)]
+  return face.isWide ? pdf.font(name) : openPlain(pdf as Opening, name)
+}
+
+/** What pdfkit keeps of the fonts of a document. */
+type Opening = Pdf & { _font: object; _fontFamilies: Record<string, object>; _fontCount: number }
+
+/** The built-in fonts as pdfkit opened them for the first document, without that document. */
+const opened = new Map<string, object>()
+
+/**
+ * Sets a built-in font. pdfkit works out the widths and pairs of one anew for each document, which was a seventh of what
+ * shipping many orders takes: they are taken from the first that was opened.
+ */
+function openPlain(pdf: Opening, name: string): Pdf {
+  const known = opened.get(name)
+  if (known && !pdf._fontFamilies[name]) {
+    pdf._fontCount += 1
+    pdf._fontFamilies[name] = copyOf(known, { document: pdf, id: `F${pdf._fontCount}` })
+  }
+  pdf.font(name)
+  if (!known) {
+    const ofNone = { document: undefined, dictionary: undefined, embedded: undefined }
+    opened.set(name, copyOf(pdf._font, ofNone))
+  }
+  return pdf
+}
+
+const copyOf = (font: object, own: object): object =>
+  Object.assign(Object.create(Object.getPrototypeOf(font)), font, own)
 
 /** Helvetica's ascent in parts of the size: both fonts stand on the line where it would. */
 const ascent = 0.718

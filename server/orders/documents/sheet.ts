@@ -29,6 +29,8 @@ export async function openSheet(title: string, at: Date, author: string): Promis
   const { default: PdfDocument } = await import('pdfkit')
   const pdf = new PdfDocument({
     size: 'A4',
+    // none before the first is set: see setFace
+    font: '',
     margin: 0,
     lang: 'en',
     displayTitle: true,

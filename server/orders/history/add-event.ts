@@ -19,9 +19,12 @@ export async function addEvent(
   by: By,
   audited: Audited | null,
 ) {
-  await insertEvent(sql, { id: newId(), orderId, kind, note: null, ...by })
-  if (audited && isForAudit(by))
-    await writeAudit(sql, by.actorId, audited.action, orderId, audited.detail)
+  await Promise.all([
+    insertEvent(sql, { id: newId(), orderId, kind, note: null, ...by }),
+    audited &&
+      isForAudit(by) &&
+      writeAudit(sql, by.actorId, audited.action, orderId, audited.detail),
+  ])
 }
 
 /** What buyers do themselves stands on their orders; what the shop or a program does is asked about across all orders. */

@@ -1,11 +1,18 @@
 import type { Sql } from '../../database/database.ts'
 
-export type PictureRow = { id: string; inquiryId: string; at: Date; width: number; height: number }
+export type PictureRow = {
+  id: string
+  inquiryId: string
+  actorId: string
+  at: Date
+  width: number
+  height: number
+}
 
 /** What is shown with the inquiries of an order, oldest first, without the bytes. */
 export async function selectPictures(sql: Sql, orderId: string): Promise<PictureRow[]> {
   return await sql<PictureRow[]>`
-    select p.id, p.inquiry_id as "inquiryId", p.at, p.width, p.height
+    select p.id, p.inquiry_id as "inquiryId", p.actor_id as "actorId", p.at, p.width, p.height
     from inquiry_picture p
     join inquiry i on i.id = p.inquiry_id
     where i.order_id = ${orderId}
@@ -52,4 +59,20 @@ export async function selectPicture(sql: Sql, id: string) {
     join orders o on o.id = i.order_id
     where p.id = ${id}`
   return row ?? null
+}
+
+/** Which inquiry a picture of somebody's belongs to; null where it is nobody's or somebody else's. */
+export async function selectOwnPicture(sql: Sql, id: string, actorId: string) {
+  const [row] = await sql<{ inquiryId: string }[]>`
+    select inquiry_id as "inquiryId"
+    from inquiry_picture
+    where id = ${id} and actor_id = ${actorId}`
+  return row ?? null
+}
+
+export async function deletePicture(sql: Sql, id: string): Promise<number> {
+  const rows = await sql`
+    delete from inquiry_picture
+    where id = ${id}`
+  return rows.count
 }

@@ -5,7 +5,11 @@ import { selectPictures } from './pictures-store.ts'
 import { type ReturnRow, selectInquiries, selectMessages } from './store.ts'
 
 /** What was asked about an order, with all that was written. */
-export async function readInquiries(sql: Sql, orderId: string): Promise<Inquiry[]> {
+export async function readInquiries(
+  sql: Sql,
+  orderId: string,
+  readerId: string,
+): Promise<Inquiry[]> {
   const [inquiries, messages, pictures] = await Promise.all([
     selectInquiries(sql, orderId),
     selectMessages(sql, orderId),
@@ -21,7 +25,10 @@ export async function readInquiries(sql: Sql, orderId: string): Promise<Inquiry[
         .map(({ at, by, name, text }) => ({ at: at.toISOString(), by, name, text })),
       pictures: pictures
         .filter(({ inquiryId }) => inquiryId === id)
-        .map(({ id: _id, at, width, height }) => ({ _id, at: at.toISOString(), width, height })),
+        .map(({ id: _id, actorId, at, width, height }) => ({
+          ...{ _id, at: at.toISOString(), width, height },
+          isOwn: actorId === readerId,
+        })),
     }),
   )
 }

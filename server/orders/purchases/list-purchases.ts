@@ -15,7 +15,7 @@ import { type PurchasedRow, selectPurchased } from './store.ts'
 export async function listPurchases(
   shop: Shop,
   caller: User,
-  { q, due, limit, page }: Input<Calls['listPurchases']>,
+  { q, due, sort, limit, page }: Input<Calls['listPurchases']>,
 ): Promise<Output<Calls['listPurchases']>> {
   const { sql } = shop.database
   const filter = {
@@ -25,7 +25,7 @@ export async function listPurchases(
     due: due && due === 'true',
   }
   const from = startOfPage(page, limit)
-  const rows = await selectPurchased(sql, filter, { from, limit })
+  const rows = await selectPurchased(sql, filter, { sort, from, limit })
   // a page behind the last has no row that could tell the total
   const [first] = rows.length || from === 0 ? rows : await selectPurchased(sql, filter, one)
   const parts = await findPartsById(
@@ -40,7 +40,7 @@ export async function listPurchases(
   }
 }
 
-const one = { from: 0, limit: 1 }
+const one = { sort: 'due', from: 0, limit: 1 } as const
 
 function toApi(row: PurchasedRow, part: PartRow | undefined, currency: string): PurchasedPart {
   const { partId, lastPriceMinor, firstAt, lastAt, total: _, ...same } = row

@@ -103,6 +103,10 @@ describe('they are narrowed', () => {
     ['q=%25', []],
     ['limit=2&page=2', ['Gone RAM']],
     ['limit=2&page=3', []],
+    ['sort=name', ['Gone RAM', 'Once GPU', 'Regular CPU']],
+    ['sort=-last', ['Once GPU', 'Regular CPU', 'Gone RAM']],
+    ['sort=pieces&limit=2', ['Once GPU', 'Gone RAM']],
+    ['sort=-times&limit=2&page=2', ['Once GPU']],
   ])('by %s to %j', async (query, names) => {
     expect((await listed(query)).map(({ partsName }) => partsName)).toEqual(names)
   })

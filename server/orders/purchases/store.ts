@@ -55,14 +55,27 @@ function matches(sql: Sql, { whose, q, due }: PurchaseFilter) {
     }`
 }
 
+const orderings = {
+  due: 'is_due desc, deleted_at is not null, next_day nulls last, last_at desc, part_id',
+  name: 'name collate as_people, part_id',
+  '-name': 'name collate as_people desc, part_id desc',
+  last: 'last_at, part_id',
+  '-last': 'last_at desc, part_id desc',
+  times: 'times, part_id',
+  '-times': 'times desc, part_id desc',
+  pieces: 'pieces, part_id',
+  '-pieces': 'pieces desc, part_id desc',
+} as const
+export type PurchaseOrder = keyof typeof orderings
+
 /**
- * The parts that a buyer bought, due ones first, then by the day on which they are next likely to be, then the last
+ * The parts that a buyer bought: by `due` due ones first, then by the day on which they are next likely to be, then the last
  * bought. `total` is how many match. The usual gap is the median of the days between days with an order.
  */
 export async function selectPurchased(
   sql: Sql,
   filter: PurchaseFilter,
-  { from, limit }: { from: number; limit: number },
+  { sort, from, limit }: { sort: PurchaseOrder; from: number; limit: number },
 ): Promise<PurchasedRow[]> {
   return await sql<PurchasedRow[]>`
     with bought as materialized (${bought(sql, filter)}),
@@ -109,7 +122,7 @@ export async function selectPurchased(
       is_due as "isDue", count(*) over ()::int as total
     from judged
     where ${matches(sql, filter)}
-    order by is_due desc, deleted_at is not null, next_day nulls last, last_at desc, part_id
+    order by ${sql.unsafe(orderings[sort])}
     offset ${from}
     limit ${limit}`
 }

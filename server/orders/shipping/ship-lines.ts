@@ -31,15 +31,18 @@ export async function shipLines(
   { lines: wanted, carrier, trackingNumber, freight }: Parcel,
   seconds = shop.config.shippingUndoSeconds,
 ): Promise<Output<Calls['addShipment']>> {
-  const seller = sellerOfInvoice(shop.config, await readRecord(shop, sql))
-  const order = await lockOrder(sql, orderId)
+  // asked together wherever one does not need the other's answer: of hundreds of orders each way costs
+  const [record, order] = await Promise.all([readRecord(shop, sql), lockOrder(sql, orderId)])
+  const seller = sellerOfInvoice(shop.config, record)
   assertAllows(order, 'ship')
   const freightMinor = enteredFreight(order, freight, seller)
   const { some, isLast } = await chooseOpen(sql, orderId, wanted)
   const id = newId()
   const actorId = caller.id
-  await markDone(sql, orderId, 'shipped', some)
-  await insertShipment(sql, { id, orderId, carrier, trackingNumber, actorId, freightMinor, some })
+  await Promise.all([
+    markDone(sql, orderId, 'shipped', some),
+    insertShipment(sql, { id, orderId, carrier, trackingNumber, actorId, freightMinor, some }),
+  ])
   const note = [carrier, trackingNumber].filter(Boolean).join(' ')
   const by = { by: 'admin', actorId, note } as const
   if (isLast) await moveOrder(sql, order, 'ship', by)

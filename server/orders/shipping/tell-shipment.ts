@@ -7,8 +7,9 @@ import { freightDueOn, freightOf, oweFreight } from '../freight/owe-freight.ts'
 import { takeFreight } from '../freight/take-freight.ts'
 import { selectLines } from '../lines/store.ts'
 import { dueOnOf, oweInvoice } from '../on-account.ts'
-import { orderMailValues } from '../order-mail-values.ts'
+import { valuesOf } from '../order-mail-values.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
+import { selectCancelledBesides, selectTaxes } from '../tax/store.ts'
 import { takeTax } from '../tax/take-tax.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { insertInvoice, selectShipments } from './store.ts'
@@ -46,27 +47,32 @@ export async function tell(
   shipmentId: string,
   isLast: boolean,
 ): Promise<number> {
-  const shipments = await selectShipments(sql, order.id)
+  const [shipments, lines, taxes, cancelledBesidesMinor, accountDueOn, record] = await Promise.all([
+    selectShipments(sql, order.id),
+    selectLines(sql, order.id),
+    selectTaxes(sql, order.id),
+    selectCancelledBesides(sql, order.id),
+    dueOnOf(sql, order),
+    readRecord(shop, sql),
+  ])
   const shipment = shipments.find(({ id }) => id === shipmentId)
   if (!shipment) throw new Error(`shipment ${shipmentId} is not of its order`)
   const { carrier, trackingNumber, lines: some } = shipment
   const parcel = { shipmentId, carrier, trackingNumber, some }
   const freightOn = await freightDueOn(sql, order, shipment.freightMinor)
-  const dueOn = freightOn ?? (await dueOnOf(sql, order))
-  await queueOrderMail(shop, sql, order, {
-    event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
-    kind: isLast ? 'order-shipped' : 'order-part-shipped',
-    values: await orderMailValues(shop.config, sql, order, {
-      ...parcel,
-      ...{ dueOn, freightMinor: shipment.freightMinor },
-    }),
-  })
-  const lines = await selectLines(sql, order.id)
-  const record = await readRecord(shop, sql)
+  const dueOn = freightOn ?? accountDueOn
+  const about = { ...parcel, dueOn, cancelledBesidesMinor, freightMinor: shipment.freightMinor }
   const seller = sellerOfInvoice(shop.config, record)
   const { timeZone } = record.place
   const freightMinor = await takeFreight(sql, order, 'invoiced')
-  const goods = await takeTax(sql, order.id, 'invoiced', { some, lines, freightMinor })
+  const [goods] = await Promise.all([
+    takeTax(sql, order.id, 'invoiced', { some, lines, freightMinor }),
+    queueOrderMail(shop, sql, order, {
+      event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
+      kind: isLast ? 'order-shipped' : 'order-part-shipped',
+      values: valuesOf(shop.config, order, lines, taxes, about),
+    }),
+  ])
   const freight = freightOf(goods, shipment.freightMinor)
   const how = {
     ...{ seller, timeZone, dueOn, taxes: goods.taxes, freight },

@@ -105,8 +105,21 @@ describe('asking about an order', () => {
       expect((await show(await plain(more, 8).png().toBuffer())).http).toBe(200)
     const last = await plain(90, 8).png().toBuffer()
     expect((await show(last)).body).toMatchObject({ code: 'inquiry_pictures' })
+    // who showed one takes it back, and room is there again
+    const pictures = async () => (await read(id)).inquiries[0]!.pictures
+    const [, second, third] = await pictures()
+    expect(second?.isOwn).toBe(true)
+    const takeBack = (who: { call: typeof admin }, picture = second) =>
+      act(who, 'DELETE', `/inquiry-pictures/${picture!._id}`)
+    expect((await takeBack(shop().other)).http).toBe(404)
+    expect(await takeBack(shop().buyer)).toEqual({ http: 200, body: { deletedCount: 1 } })
+    expect((await takeBack(shop().buyer)).http).toBe(404)
+    expect(await pictures()).toHaveLength(maxInquiryPictures - 1)
+    expect((await show(last)).http).toBe(200)
     expect((await act(shop().buyer, 'DELETE', `/inquiries/${inquiry}`)).http).toBe(200)
     expect((await show(photo)).body).toMatchObject({ code: 'inquiry_over' })
+    expect((await takeBack(shop().buyer, third)).body).toMatchObject({ code: 'inquiry_over' })
+    expect(await pictures()).toHaveLength(maxInquiryPictures)
   })
 
   test('what may be asked is told with its end, and nothing else is taken', async () => {

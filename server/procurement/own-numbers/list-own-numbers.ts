@@ -13,17 +13,18 @@ import type { Shop, User } from '../../shop.ts'
 import { readFacts } from './read-facts.ts'
 import { countOwnNumbers, selectOwnNumbers } from './store.ts'
 
-/** What the buyer's books call parts, newest first. A part that has left the shop is null; its number stays. */
+/** What the buyer's books call parts, newest first unless asked otherwise. A part that has left the shop is null; its number stays. */
 export async function listOwnNumbers(
   shop: Shop,
   caller: User,
-  { q, limit, page, cursor }: Input<Calls['listOwnNumbers']>,
+  { q, sort, limit, page, cursor }: Input<Calls['listOwnNumbers']>,
 ): Promise<Output<Calls['listOwnNumbers']>> {
   const { sql } = shop.database
   const before = readCursor(cursor)?.id ?? null
-  if (before && page !== undefined) throw wrongCursor()
+  const numbered = sort !== 'newest' || page !== undefined
+  if (before && numbered) throw wrongCursor()
   const filter = { q, before }
-  const slice = { from: startOfPage(page, limit), limit: limit + 1 }
+  const slice = { sort, from: startOfPage(page, limit), limit: limit + 1 }
   const [rows, total] = await Promise.all([
     selectOwnNumbers(sql, ownerOf(caller), filter, slice),
     before ? undefined : countOwnNumbers(sql, ownerOf(caller), filter, countUpTo + 1).then(totalOf),
@@ -39,7 +40,7 @@ export async function listOwnNumbers(
       part: facts.get(partId) ?? null,
       at: at.toISOString(),
     })),
-    next: page === undefined ? next : null,
+    next: numbered ? null : next,
     total,
   }
 }

@@ -68,6 +68,20 @@ test('a number means its part in every spelling, to its buyer alone', async () =
   })
 })
 
+test('they are sorted as people sort, page by page', async () => {
+  const buyer = await shop.buyer()
+  await keep(buyer, [
+    { partsId: part, number: 'B 10' },
+    { partsId: other, number: 'b 2' },
+    { partsId: part, number: 'Ä 7' },
+  ])
+  const numbers = async (query: string) =>
+    (await list(buyer, query)).kept.map(({ number }) => number)
+  expect(await numbers('?sort=number')).toEqual(['Ä 7', 'b 2', 'B 10'])
+  expect(await numbers('?sort=-number&limit=2&page=2')).toEqual(['Ä 7'])
+  expect((await list(buyer, '?sort=number&limit=1')).response.headers.get('link')).toBe(null)
+})
+
 test('the last part that a number was kept for is the one it means', async () => {
   const buyer = await shop.buyer()
   await keep(buyer, [{ partsId: part, number: 'A-1' }])

@@ -58,19 +58,28 @@ function narrowed(sql: Sql, owner: Owner, { q, before }: Filter) {
     }`
 }
 
-/** Own numbers of a buyer or company, newest first. */
+const orderings = {
+  newest: 'o.id desc',
+  number: 'o.number collate as_people, o.id',
+  '-number': 'o.number collate as_people desc, o.id desc',
+  name: 'p.name collate as_people, o.id',
+  '-name': 'p.name collate as_people desc, o.id desc',
+} as const
+export type OwnNumberOrder = keyof typeof orderings
+
+/** Own numbers of a buyer or company. */
 export async function selectOwnNumbers(
   sql: Sql,
   owner: Owner,
   filter: Filter,
-  { from, limit }: { from: number; limit: number },
+  { sort, from, limit }: { sort: OwnNumberOrder; from: number; limit: number },
 ): Promise<KeptRow[]> {
   return await sql<KeptRow[]>`
     select o.id, o.part_id as "partId", o.number, o.at
     from own_part_number o
     join part p on p.id = o.part_id
     where ${narrowed(sql, owner, filter)}
-    order by o.id desc
+    order by ${sql.unsafe(orderings[sort])}
     limit ${limit}
     offset ${from}`
 }

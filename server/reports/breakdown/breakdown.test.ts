@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Breakdown, Figures } from '../../../contract/figures.ts'
+import type { Breakdown, CoveredPart, Figures } from '../../../contract/figures.ts'
 import { onOneDay } from '../../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, paidOrder } from '../../../tests/orders.fixture.ts'
@@ -102,6 +102,23 @@ test('sales are told by category and by buyer, against the period before, and ho
   expect(stockCover.counts).toEqual({
     ...{ under14: 0, under30: 0, under90: 1, longer: 1, unsold: 1, soldOut: 1 },
   })
+  // each count has its list, which the pages go through and a search narrows
+  const listed = async (query: string) =>
+    (await read<CoveredPart[]>(`/figures/stock-cover?days=7&${query}`)).map(
+      ({ name, coverDays }) => [name, coverDays],
+    )
+  expect(await listed('')).toEqual([
+    ['Broken CPU', 58.6],
+    ['Broken GPU', 686],
+    ['Unsold', null],
+    ['Gone', null],
+  ])
+  expect(await listed('step=under90')).toEqual([['Broken CPU', 58.6]])
+  expect(await listed('step=soldOut')).toEqual([['Gone', null]])
+  expect(await listed('step=unsold')).toEqual([['Unsold', null]])
+  expect(await listed('step=under14')).toEqual([])
+  expect(await listed('q=broken&sort=-days&limit=1')).toEqual([['Broken GPU', 686]])
+  expect(await listed('sort=-sold&limit=1&page=2')).toEqual([['Broken GPU', 686]])
   const { topParts, pieces } = await read<Figures>('/figures?days=7')
   // what came back is subtracted there, too
   expect(topParts).toMatchObject([

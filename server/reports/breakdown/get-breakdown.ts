@@ -24,7 +24,7 @@ export async function getBreakdown(
     store.selectCategories(sql, period),
     store.selectCustomers(sql, period, listed),
     store.countCustomers(sql, period),
-    store.selectCover(sql, period, listed, false),
+    store.selectShortest(sql, period, listed),
     store.countCover(sql, period),
   ])
   const sold = soldIn(currency)
@@ -39,11 +39,7 @@ export async function getBreakdown(
     },
     stockCover: {
       counts: countsOf(steps),
-      shortest: cover.map(({ mpn, coverDays, ...part }) => ({
-        ...part,
-        ...mpnToApi(mpn),
-        coverDays: coverDays ?? 0,
-      })),
+      shortest: cover.map(({ mpn, ...part }) => ({ ...part, ...mpnToApi(mpn) })),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { CoverStep } from '../../../contract/figures.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
-import type { Sql } from '../../database/database.ts'
+import { containing, type Sql } from '../../database/database.ts'
 import { soldMinor, soldPieces } from '../figures/sold.ts'
 import type { Period } from '../period.ts'
 
@@ -114,31 +114,78 @@ export type CoverRow = {
   coverDays: number | null
 }
 
-/** Parts by the days that their stock lasts, the shortest first; those that sell nothing last. */
-export async function selectCover(sql: Sql, period: Period, limit: number, isAll: boolean) {
+const coverOrders = {
+  days: '"coverDays" nulls last, p.id',
+  '-days': '"coverDays" desc nulls last, p.id desc',
+  name: 'p.name collate as_people, p.id',
+  '-name': 'p.name collate as_people desc, p.id desc',
+  quantity: 'p.quantity, p.id',
+  '-quantity': 'p.quantity desc, p.id desc',
+  sold: 'sold, p.id',
+  '-sold': 'sold desc, p.id desc',
+} as const
+
+type CoverFilter = { step?: CoverStep | undefined; q?: string | undefined }
+type CoverPage = { sort?: keyof typeof coverOrders; from?: number; limit: number }
+
+const coverSteps = (sql: Sql, { days }: Period) => sql`
+  case
+    when p.quantity = 0 then 'soldOut'
+    when s.pieces is null then 'unsold'
+    when p.quantity * ${days.length}::int / s.pieces < 14 then 'under14'
+    when p.quantity * ${days.length}::int / s.pieces < 30 then 'under30'
+    when p.quantity * ${days.length}::int / s.pieces < 90 then 'under90'
+    else 'longer'
+  end`
+
+/** The parts of the shop with what was sold of them in the period. */
+const covered = (sql: Sql, period: Period, { step, q }: CoverFilter) => sql`
+  from part p
+  left join (${soldByPart(sql, period)}) s on s.part_id = p.id
+  where p.deleted_at is null
+    ${step ? sql`and ${coverSteps(sql, period)} = ${step}` : sql``}
+    ${q ? sql`and (lower(p.name) like ${containing(q)} or lower(p.mpn) like ${containing(q)})` : sql``}`
+
+/** Parts by the days that their stock lasts, the shortest first unless asked otherwise; those that sell nothing last. */
+export async function selectCover(
+  sql: Sql,
+  period: Period,
+  filter: CoverFilter,
+  { sort = 'days', from = 0, limit }: CoverPage,
+) {
   return await sql<CoverRow[]>`
     select p.id as "partsId", p.name, p.mpn, p.quantity, coalesce(s.pieces, 0) as sold,
       round((p.quantity * ${period.days.length}::int / s.pieces)::numeric, 1)::float8 as "coverDays"
+    ${covered(sql, period, filter)}
+    order by ${sql.unsafe(coverOrders[sort])}
+    offset ${from}
+    limit ${limit}`
+}
+
+/** How many of them there are. */
+export async function countCovered(sql: Sql, period: Period, filter: CoverFilter, most: number) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from (select ${covered(sql, period, filter)} limit ${most}) found`
+  return row?.count ?? 0
+}
+
+/** Parts that sell and are there, those that are sold out first before the others. */
+export async function selectShortest(sql: Sql, period: Period, limit: number) {
+  return await sql<(CoverRow & { coverDays: number })[]>`
+    select p.id as "partsId", p.name, p.mpn, p.quantity, s.pieces as sold,
+      round((p.quantity * ${period.days.length}::int / s.pieces)::numeric, 1)::float8 as "coverDays"
     from part p
-    ${isAll ? sql`left join` : sql`join`} (${soldByPart(sql, period)}) s on s.part_id = p.id
-    where p.deleted_at is null ${isAll ? sql`` : sql`and p.quantity > 0`}
-    order by "coverDays" nulls last, p.id
+    join (${soldByPart(sql, period)}) s on s.part_id = p.id
+    where p.deleted_at is null and p.quantity > 0
+    order by "coverDays", p.id
     limit ${limit}`
 }
 
 /** How many parts last how long. */
 export async function countCover(sql: Sql, period: Period) {
   return await sql<{ step: CoverStep; count: number }[]>`
-    select case
-        when p.quantity = 0 then 'soldOut'
-        when s.pieces is null then 'unsold'
-        when p.quantity * ${period.days.length}::int / s.pieces < 14 then 'under14'
-        when p.quantity * ${period.days.length}::int / s.pieces < 30 then 'under30'
-        when p.quantity * ${period.days.length}::int / s.pieces < 90 then 'under90'
-        else 'longer'
-      end as step, count(*)::int as count
-    from part p
-    left join (${soldByPart(sql, period)}) s on s.part_id = p.id
-    where p.deleted_at is null
+    select ${coverSteps(sql, period)} as step, count(*)::int as count
+    ${covered(sql, period, {})}
     group by 1`
 }

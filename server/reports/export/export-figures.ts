@@ -98,7 +98,7 @@ function writers(shop: Shop, period: Period): Record<ReportName, (write: Write) 
           ['Sold', (row) => row.sold],
           ['Days', ({ coverDays }) => coverDays],
         ],
-        read: () => breakdown.selectCover(sql, period, most, true),
+        read: () => breakdown.selectCover(sql, period, {}, { limit: most }),
       }),
     refunds: (write) =>
       write({

@@ -45,7 +45,7 @@ test('each number of the overview leads to a list of as many', async () => {
   expect(await page().getByRole('table', { name: 'Revenue by day' }).getByRole('row').count()).toBe(
     8,
   )
-  await page().getByRole('link', { name: '90 days' }).click()
+  await page().getByRole('link', { name: '90 days', exact: true }).click()
   await expect
     .poll(() => page().getByRole('table', { name: 'Revenue by day' }).getByRole('row').count())
     .toBe(91)
@@ -102,6 +102,15 @@ test('the figures stand beside those of the period before, each with its list an
   await buyer.click()
   await page().getByRole('heading', { name: 'Manage Orders' }).waitFor()
   expect(new URL(page().url()).searchParams.get('q')).toBe(shop().buyer.email)
+  await go('/dashboard/overview?days=7')
+  await block('Stock cover in days').getByRole('link', { name: '90 days and more' }).click()
+  await page().getByRole('heading', { name: 'Stock cover' }).waitFor()
+  expect(page().url()).toContain('/dashboard/stock-cover?days=7&step=longer')
+  await page().getByRole('row').filter({ hasText: 'Plentiful CPU' }).waitFor()
+  expect(await page().getByRole('row').filter({ hasText: 'Short drive' }).count()).toBe(0)
+  await page().getByRole('link', { name: 'All', exact: true }).click()
+  await page().getByRole('button', { name: 'Sold' }).click()
+  await page().waitForURL('**/stock-cover?days=7&sort=sold')
 })
 
 test('found: A5 the way back from an order keeps how the list was narrowed; who came another way finds all', async () => {

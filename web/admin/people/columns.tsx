@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { z } from 'zod'
 import type { user } from '../../../contract/people/identity.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
-import { Facts } from '../../ui/tables/facts.tsx'
 import { counted, figure } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { LogOutButton } from './log-out.tsx'
@@ -24,47 +24,70 @@ export const usersColumns = (before: number): ColumnDef<User>[] => [
     id: 'place',
     header: '#',
     cell: ({ row }) => <span className="text-soft">{figure(before + row.index + 1)}</span>,
-    meta: { card: 'hidden', sort: { down: 'newest' } },
+    meta: { card: 'hidden', label: 'Place', sort: { down: 'newest' } },
   },
   {
     id: 'name',
     header: 'Name',
     cell: ({ row: { original } }) => (
-      <div className="max-w-80">
-        <span className="font-medium wrap-anywhere">{original.displayName || 'No name'}</span>
-        <p className="text-xs text-soft">
-          <Facts>
-            <span>
-              Since <When at={original.createdAt} as="date" />
-            </span>
-            {counted(original.orders, 'order')}
-          </Facts>
-        </p>
-      </div>
+      <>
+        <span className="font-medium">{original.displayName || 'No name'}</span>
+        <span className="ms-2 text-xs text-soft">
+          since <When at={original.createdAt} as="date" />, {counted(original.orders, 'order')}
+        </span>
+      </>
     ),
-    meta: { card: 'lead', grows: true, sort: { up: 'name' } },
+    meta: {
+      card: 'lead',
+      grows: true,
+      choice: 'stays',
+      sort: { up: 'name' },
+      value: ({ displayName }) => displayName,
+    },
   },
   {
     id: 'email',
     header: 'Email',
     cell: ({ row: { original } }) => (
-      <div>
+      <span className="inline-flex items-center gap-2">
         <span className="break-all">{original.email}</span>
-        {!original.emailVerified && <p className="text-xs text-soft">Not verified</p>}
-      </div>
+        {!original.emailVerified && <Badge variant="neutral">Not verified</Badge>}
+      </span>
     ),
-    meta: { sort: { up: 'email' } },
+    meta: { choice: 'stays', sort: { up: 'email' }, value: ({ email }) => email },
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    cell: ({ row }) => <When at={row.original.createdAt} as="date" />,
+    meta: { card: 'hidden', choice: 'wished', value: ({ createdAt }) => createdAt.slice(0, 10) },
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    cell: ({ row }) => figure(row.original.orders),
+    meta: { card: 'hidden', align: 'end', choice: 'wished', value: ({ orders }) => orders },
+  },
+  {
+    id: 'verified',
+    header: 'Verified',
+    cell: ({ row }) => (row.original.emailVerified ? 'Yes' : 'No'),
+    meta: {
+      card: 'hidden',
+      choice: 'wished',
+      value: ({ emailVerified }) => (emailVerified ? 'yes' : 'no'),
+    },
   },
   {
     id: 'action',
     header: 'Action',
     cell: ({ row }) => (
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <RoleButton user={row.original} />
         <LogOutButton user={row.original} />
       </div>
     ),
-    meta: { card: 'end' },
+    meta: { card: 'end', choice: 'stays' },
   },
 ]
 

@@ -1,18 +1,19 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { loadSession, usePerson } from '../../app/session.ts'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import type { ColumnDef, TableLook } from '../../ui/tables/columns.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { rememberRow } from '../row-focus.ts'
-import { ChangingRole, isAdmin, roleAction, type User, usersColumns } from './columns.tsx'
+import { ChangingRole, isAdmin, roleAction, type User } from './columns.tsx'
 
 type Props = {
   users: User[]
-  /** The number of the row before the first. */
-  before: number
+  columns: ColumnDef<User>[]
+  look: TableLook
   sort: string
   onSort: (sort: string) => void
   busy: boolean
@@ -21,12 +22,11 @@ type Props = {
 }
 
 /** Users with the change of their role. */
-export function UsersTable({ users, before, sort, onSort, busy: loading, empty }: Props) {
+export function UsersTable({ users, columns, look, sort, onSort, busy: loading, empty }: Props) {
   const reload = useReload()
   const me = usePerson()
   const [asked, setAsked] = useState<User | null>(null)
   const returnFocus = useRef<() => void>(undefined)
-  const columns = useMemo(() => usersColumns(before), [before])
   const onChanged = async () => {
     await reload('GET /users')
     returnFocus.current?.()
@@ -57,6 +57,7 @@ export function UsersTable({ users, before, sort, onSort, busy: loading, empty }
             rows={users}
             caption="All Users"
             rowId={(user) => user._id}
+            look={look}
             sort={sort}
             onSort={onSort}
             busy={loading}

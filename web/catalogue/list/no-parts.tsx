@@ -17,7 +17,7 @@ type Instead = {
 }
 
 /** Nothing matches: what to take away, and the parts that come nearest. The words are made in the loader. */
-export function NoParts({ state, instead }: { state: PartsState; instead: Instead }) {
+export default function NoParts({ state, instead }: { state: PartsState; instead: Instead }) {
   const { title, hint, heading, parts, isNarrowed, withoutFilters } = instead
   const plain = cleared(state)
   const action = (

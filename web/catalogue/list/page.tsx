@@ -18,9 +18,9 @@ import { loadParts } from './load.ts'
 import { useOwnPart } from './use-own-part.ts'
 
 /** Drawn by the server where nothing matches; the list of what does comes without it. */
-const NoParts = lazy(async () => ({ default: (await import('./no-parts.tsx')).NoParts }))
+const NoParts = lazy(() => import('./no-parts.tsx'))
 /** The same where somebody wants rows. */
-const PartTable = lazy(async () => ({ default: (await import('./table.tsx')).PartTable }))
+const PartTable = lazy(() => import('./table.tsx'))
 /** Of signed-in buyers alone. */
 const OwnNumberNote = lazyPart(async () => ({
   default: (await import('./own-number.tsx')).OwnNumberNote,
@@ -95,7 +95,7 @@ export default function PartsPage() {
             >
               {state.view === 'table' ? (
                 <Suspense>
-                  <PartTable parts={parts} />
+                  <PartTable parts={parts} state={state} />
                 </Suspense>
               ) : (
                 <PartGrid parts={parts} />
@@ -107,7 +107,7 @@ export default function PartsPage() {
           </div>
           {total === null && state.page === maxPages && (
             <p className="mt-4 text-center text-sm text-soft">
-              There are more. Narrow the list by category, price or specification to see them.
+              There are more: narrow the list to see them.
             </p>
           )}
         </section>

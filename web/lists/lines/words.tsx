@@ -1,50 +1,47 @@
 import type { ListedLine } from '../../../contract/lists.ts'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
+import { wordColumns } from './part.tsx'
 
 type Words = { ownNumber?: string; note?: string }
-type Props = { line: ListedLine; onChange: (next: Words) => void }
 
-const field = 'input min-h-8 rounded-sm px-2 py-1 text-xs print:hidden'
+const fields = {
+  ownNumber: { name: (part: string) => `Own number of ${part}`, words: 'Own number', most: 100 },
+  note: { name: (part: string) => `Note on ${part}`, words: 'Note', most: 500 },
+} as const
 
-/** The buyer's own number for a part and a note, typed in place. */
-export function LineWords({ line, onChange }: Props) {
-  const { partsName, ownNumber, note } = line
+/** The same typed in place: the buyer’s own number for a part, and a note. */
+export const typedWordColumns = (
+  onChange: (line: ListedLine, next: Words) => void,
+): ColumnDef<ListedLine>[] =>
+  wordColumns<ListedLine>().map(({ meta: { card: _, ...meta } = {}, ...column }) => ({
+    ...column,
+    meta,
+    cell: ({ row: { original: line } }) => (
+      <Typed
+        line={line}
+        of={column.id === 'note' ? 'note' : 'ownNumber'}
+        onChange={(next) => onChange(line, next)}
+      />
+    ),
+  }))
+
+type Props = { line: ListedLine; of: keyof typeof fields; onChange: (next: Words) => void }
+
+function Typed({ line, of, onChange }: Props) {
+  const { name, words, most } = fields[of]
   return (
     <>
-      <div className="grid gap-2 max-md:grid-cols-2 lg:grid-cols-2">
-        <input
-          aria-label={`Own number of ${partsName}`}
-          placeholder="Own number"
-          maxLength={100}
-          autoComplete="off"
-          value={ownNumber}
-          onChange={(event) => onChange({ ownNumber: event.target.value })}
-          className={field}
-        />
-        <input
-          aria-label={`Note on ${partsName}`}
-          placeholder="Note"
-          maxLength={500}
-          autoComplete="off"
-          value={note}
-          onChange={(event) => onChange({ note: event.target.value })}
-          className={field}
-        />
-      </div>
-      <WrittenWords line={line} className="hidden print:block" />
+      <input
+        aria-label={name(line.partsName)}
+        placeholder={words}
+        maxLength={most}
+        autoComplete="off"
+        data-field={of}
+        value={line[of]}
+        onChange={(event) => onChange({ [of]: event.target.value })}
+        className="input min-h-8 w-20 rounded-sm px-2 py-1 text-xs max-md:w-32 print:hidden"
+      />
+      <span className="hidden whitespace-pre-line text-xs print:inline">{line[of]}</span>
     </>
   )
-}
-
-/** The same to read. */
-export function WrittenWords({
-  line: { ownNumber, note },
-  className,
-}: {
-  line: { ownNumber: string; note: string }
-  className?: string
-}) {
-  const words = [ownNumber && `Own number ${ownNumber}`, note].filter(Boolean).join(' · ')
-  return words ? (
-    <p className={`text-xs whitespace-pre-line text-soft ${className ?? ''}`}>{words}</p>
-  ) : null
 }

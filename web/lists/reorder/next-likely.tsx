@@ -7,17 +7,16 @@ import { Day } from '../../ui/words/when.tsx'
 export function NextLikely({ bought }: { bought: PurchasedPart }) {
   const { nextDay, usualDays, isDue, part } = bought
   if (nextDay === null || usualDays === null)
-    return <span className="text-soft">Ordered on one day so far</span>
+    return (
+      <span title="Ordered on one day so far" className="text-soft">
+        Not known yet
+      </span>
+    )
+  if (!part) return <span className="text-soft">Not in the shop any more</span>
   return (
-    <div>
-      <span className="flex flex-wrap items-center gap-2">
-        {isDue && <Badge variant="warn">Due</Badge>}
-        <Day day={nextDay} />
-      </span>
-      <span className="block text-xs text-soft">
-        Every {counted(usualDays, 'day')}
-        {!part && ', but not in the shop any more'}
-      </span>
-    </div>
+    <span className="inline-flex items-center gap-2" title={`Every ${counted(usualDays, 'day')}`}>
+      <Day day={nextDay} />
+      {isDue && <Badge variant="warn">Due</Badge>}
+    </span>
   )
 }

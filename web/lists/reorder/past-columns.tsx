@@ -1,7 +1,8 @@
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
-import { LineQuantity } from '../lines/quantity.tsx'
-import { readPart, todayColumns } from '../lines/today-columns.tsx'
+import { None, partColumns, wordColumns } from '../lines/part.tsx'
+import { quantityColumn } from '../lines/quantity.tsx'
+import { todayColumns } from '../lines/today-columns.tsx'
 import { Difference } from './difference.tsx'
 import { differenceOf, type PastLine } from './then-and-now.ts'
 
@@ -9,11 +10,15 @@ import { differenceOf, type PastLine } from './then-and-now.ts'
 export const pastColumns = (
   onQuantity: (partsId: string, quantity: number) => void,
 ): ColumnDef<PastLine>[] => [
-  readPart<PastLine>(),
+  ...partColumns<PastLine>(),
+  ...wordColumns<PastLine>().map((column) => ({
+    ...column,
+    meta: { ...column.meta, choice: 'wished' as const },
+  })),
   {
     id: 'then',
     header: 'Then',
-    meta: { card: 'named', align: 'end' },
+    meta: { card: 'named', align: 'end', value: ({ ordered }) => ordered },
     cell: ({ row: { original: line } }) => (
       <span className="figures whitespace-nowrap">
         {figure(line.ordered)} × <Money amount={line.unitPrice} currency={line.currency} />
@@ -21,22 +26,30 @@ export const pastColumns = (
     ),
   },
   {
-    id: 'quantity',
-    header: 'Quantity',
-    meta: { card: 'lead' },
+    id: 'thenEach',
+    header: 'Each then',
+    meta: {
+      card: 'hidden',
+      align: 'end',
+      choice: 'wished',
+      sort: { up: 'then', down: '-then' },
+      value: ({ unitPrice }) => unitPrice,
+    },
     cell: ({ row: { original: line } }) => (
-      <LineQuantity line={line} onChange={(quantity) => onQuantity(line.partsId, quantity)} />
+      <Money amount={line.unitPrice} currency={line.currency} />
     ),
   },
+  quantityColumn<PastLine>((line, quantity) => onQuantity(line.partsId, quantity)),
   {
     id: 'difference',
     header: 'Since then',
-    cell: ({ row: { original: line } }) =>
-      line.part ? (
-        <Difference of={differenceOf(line, line.part, line.quantity)} />
-      ) : (
-        <span className="text-soft max-md:hidden">–</span>
-      ),
+    meta: { value: (line) => of(line)?.words ?? null },
+    cell: ({ row: { original: line } }) => {
+      const found = of(line)
+      return found ? <Difference of={found} /> : <None />
+    },
   },
   ...todayColumns<PastLine>(),
 ]
+
+const of = (line: PastLine) => line.part && differenceOf(line, line.part, line.quantity)

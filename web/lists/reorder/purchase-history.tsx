@@ -4,6 +4,8 @@ import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
+import { DataTable } from '../../ui/tables/data-table.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 
@@ -22,32 +24,12 @@ function Orders({ partsId, times }: { partsId: string; times: number }) {
   if (!data) return <Skeleton className="h-40" />
   return (
     <>
-      <div className="overflow-x-auto">
-        <table className="w-full text-sm">
-          <caption className="sr-only">Each order of this part</caption>
-          <thead>
-            <tr className="border-b text-xs text-soft">
-              <th scope="col" className="py-1.5 pe-3 text-start font-medium">
-                Ordered
-              </th>
-              <th scope="col" className="px-3 py-1.5 text-start font-medium">
-                Order
-              </th>
-              <th scope="col" className="px-3 py-1.5 text-end font-medium">
-                Quantity
-              </th>
-              <th scope="col" className="py-1.5 ps-3 text-end font-medium">
-                Each
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((one) => (
-              <Row key={one.orderId} one={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="Each order of this part"
+        columns={columns}
+        rows={data.items}
+        rowId={({ orderId }) => orderId}
+      />
       {times > data.items.length && (
         <p className="mt-2 text-sm text-soft">
           The last {figure(data.items.length)} of {figure(times)} orders.
@@ -57,19 +39,32 @@ function Orders({ partsId, times }: { partsId: string; times: number }) {
   )
 }
 
-const Row = ({ one }: { one: Purchase }) => (
-  <tr className="border-b last:border-b-0">
-    <td className="py-1.5 pe-3">
-      <When at={one.at} as="date" />
-    </td>
-    <td className="px-3 py-1.5">
+const columns: ColumnDef<Purchase>[] = [
+  {
+    id: 'at',
+    header: 'Ordered',
+    cell: ({ row }) => <When at={row.original.at} as="date" />,
+  },
+  {
+    id: 'order',
+    header: 'Order',
+    meta: { card: 'lead' },
+    cell: ({ row: { original: one } }) => (
       <Link to={`/dashboard/payment/${one.orderId}`} className="link">
         {one.orderNumber}
       </Link>
-    </td>
-    <td className="px-3 py-1.5 text-end">{figure(one.quantity)}</td>
-    <td className="py-1.5 ps-3 text-end">
-      <Money amount={one.unitPrice} currency={one.currency} />
-    </td>
-  </tr>
-)
+    ),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    meta: { card: 'named', align: 'end' },
+    cell: ({ row }) => figure(row.original.quantity),
+  },
+  {
+    id: 'each',
+    header: 'Each',
+    meta: { card: 'end', align: 'end' },
+    cell: ({ row: { original: one } }) => <Money amount={one.unitPrice} currency={one.currency} />,
+  },
+]

@@ -3,58 +3,118 @@ import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
-import { LinePart } from '../lines/part.tsx'
+import { Code, None, partColumns } from '../lines/part.tsx'
 import { Difference } from './difference.tsx'
 import { NextLikely } from './next-likely.tsx'
 import { differenceOf } from './then-and-now.ts'
+
+/** How the price of today differs from the one that was paid last; null for a part that has left the shop. */
+const since = ({ part, usualQuantity, lastPrice, lastCurrency }: PurchasedPart) =>
+  part && differenceOf({ unitPrice: lastPrice, currency: lastCurrency }, part, usualQuantity)
 
 /** The columns of what was bought. */
 export const purchasesColumns = (
   onAdd: (part: PurchasedPart) => void,
   onLook: (part: PurchasedPart) => void,
 ): ColumnDef<PurchasedPart>[] => [
+  ...partColumns<PurchasedPart>(),
   {
-    id: 'part',
-    header: 'Part',
-    meta: { card: 'lead', grows: true },
-    cell: ({ row: { original: bought } }) => (
-      <div className="py-1">
-        <LinePart line={bought} />
-        {bought.ownNumbers.length > 0 && (
-          <span className="block text-xs break-words text-soft">
-            Own number {bought.ownNumbers.join(', ')}
-          </span>
-        )}
-      </div>
-    ),
+    id: 'ownNumber',
+    header: 'Own number',
+    meta: {
+      card: 'named',
+      choice: 'wished',
+      value: ({ ownNumbers }) => ownNumbers.join(', ') || null,
+    },
+    cell: ({ row: { original } }) =>
+      original.ownNumbers.length > 0 ? <Code>{original.ownNumbers.join(', ')}</Code> : <None />,
   },
   {
     id: 'next',
     header: 'Next likely',
+    meta: { card: 'named', sort: { up: 'due' }, value: ({ nextDay }) => nextDay },
     cell: ({ row }) => <NextLikely bought={row.original} />,
+  },
+  {
+    id: 'every',
+    header: 'Every … days',
+    meta: { card: 'named', align: 'end', choice: 'wished', value: ({ usualDays }) => usualDays },
+    cell: ({ row: { original } }) =>
+      original.usualDays === null ? <None /> : figure(original.usualDays),
   },
   {
     id: 'bought',
     header: 'Bought',
+    meta: { sort: { up: 'times', down: '-times' }, value: ({ times }) => times },
     cell: ({ row: { original: bought } }) => <Bought bought={bought} onLook={onLook} />,
+  },
+  {
+    id: 'pieces',
+    header: 'Pieces',
+    meta: {
+      card: 'hidden',
+      align: 'end',
+      choice: 'wished',
+      sort: { up: 'pieces', down: '-pieces' },
+      value: ({ pieces }) => pieces,
+    },
+    cell: ({ row: { original } }) => figure(original.pieces),
+  },
+  {
+    id: 'usually',
+    header: 'Usually',
+    meta: {
+      card: 'named',
+      align: 'end',
+      choice: 'wished',
+      value: ({ usualQuantity }) => usualQuantity,
+    },
+    cell: ({ row: { original } }) => figure(original.usualQuantity),
+  },
+  {
+    id: 'last',
+    header: 'Last',
+    meta: {
+      card: 'named',
+      label: 'Last bought',
+      sort: { up: 'last', down: '-last' },
+      value: ({ lastAt }) => lastAt.slice(0, 10),
+    },
+    cell: ({ row: { original } }) => <When at={original.lastAt} as="date" />,
+  },
+  {
+    id: 'lastPrice',
+    header: 'Last paid',
+    meta: { card: 'named', align: 'end', choice: 'wished', value: ({ lastPrice }) => lastPrice },
+    cell: ({ row: { original } }) => (
+      <Money amount={original.lastPrice} currency={original.lastCurrency} />
+    ),
   },
   {
     id: 'today',
     header: 'Today, each',
-    meta: { card: 'named', align: 'end' },
+    meta: { card: 'named', align: 'end', value: ({ todayPrice }) => todayPrice },
     cell: ({ row: { original: bought } }) => <Today bought={bought} />,
+  },
+  {
+    id: 'since',
+    header: 'Since then',
+    meta: { choice: 'wished', value: (bought) => since(bought)?.words ?? null },
+    cell: ({ row: { original } }) => {
+      const found = since(original)
+      return found ? <Difference of={found} /> : <None />
+    },
   },
   {
     id: 'stock',
     header: 'Available',
-    meta: { card: 'named', align: 'end' },
-    cell: ({ row: { original: bought } }) =>
-      bought.part ? figure(bought.part.quantity) : <span className="text-soft">–</span>,
+    meta: { card: 'named', align: 'end', value: ({ part }) => part?.quantity ?? null },
+    cell: ({ row: { original } }) => (original.part ? figure(original.part.quantity) : <None />),
   },
   {
     id: 'add',
     header: () => <span className="sr-only">Do</span>,
-    meta: { card: 'end', align: 'end' },
+    meta: { card: 'end', align: 'end', choice: 'stays', label: 'Do' },
     cell: ({ row: { original: bought } }) =>
       bought.part && (
         <Button size="small" onClick={() => onAdd(bought)}>
@@ -65,56 +125,31 @@ export const purchasesColumns = (
   },
 ]
 
-/** The reader's day of a time: two orders of one day stand under that day, not under a span of it. */
-const dayOf = (at: string) => new Date(at).toDateString()
-
 type BoughtProps = { bought: PurchasedPart; onLook: (part: PurchasedPart) => void }
 
 function Bought({ bought, onLook }: BoughtProps) {
-  const { times, pieces, usualQuantity, firstAt, lastAt } = bought
+  const times = bought.times === 1 ? 'Once' : `${figure(bought.times)} times`
   return (
-    <div>
-      <button type="button" className="link min-h-6 text-start" onClick={() => onLook(bought)}>
-        {times === 1 ? 'Once' : `${figure(times)} times`}, {counted(pieces, 'piece')}
-        <span className="sr-only"> of {bought.partsName}: each order</span>
-      </button>
-      {times > 1 && (
-        <span className="block text-xs text-soft">Usually {figure(usualQuantity)}</span>
-      )}
-      <span className="block text-xs text-soft">
-        {dayOf(firstAt) !== dayOf(lastAt) && (
-          <>
-            <When at={firstAt} as="date" /> to{' '}
-          </>
-        )}
-        <When at={lastAt} as="date" />
+    <button type="button" className="link min-h-6 text-start" onClick={() => onLook(bought)}>
+      <span aria-hidden="true">{times}</span>
+      <span className="sr-only">
+        {times}, {counted(bought.pieces, 'piece')} of {bought.partsName}: each order
       </span>
-    </div>
+    </button>
   )
 }
 
+/** What one piece costs today, in the colour of what has become of it. */
 function Today({ bought }: { bought: PurchasedPart }) {
-  const { part, todayPrice, usualQuantity, lastPrice, lastCurrency } = bought
-  const then = { unitPrice: lastPrice, currency: lastCurrency }
-  const last = (
-    <span className="text-xs whitespace-nowrap text-soft md:block">
-      last paid <Money amount={lastPrice} currency={lastCurrency} />
-    </span>
-  )
-  if (!part || todayPrice === null) return last
-  const since = differenceOf(then, part, usualQuantity)
+  const { part, todayPrice } = bought
+  const found = since(bought)
+  if (!part || todayPrice === null || !found) return <None />
+  const colour = found.way > 0 ? 'text-warn' : found.way < 0 ? 'text-good' : ''
   return (
-    <>
-      <span className="font-medium">
-        <Money amount={todayPrice} currency={part.currency} />
-      </span>{' '}
-      {last}
-      {since.way !== 0 && (
-        <span className="text-xs md:block">
-          {' '}
-          <Difference of={{ ...since, total: null }} />
-        </span>
-      )}
-    </>
+    <span title={found.words} className={`font-medium ${colour}`}>
+      {found.way !== 0 && <span aria-hidden="true">{found.way > 0 ? '↑ ' : '↓ '}</span>}
+      <Money amount={todayPrice} currency={part.currency} />
+      {found.way !== 0 && <span className="sr-only">, {found.words}</span>}
+    </span>
   )
 }

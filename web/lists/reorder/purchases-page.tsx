@@ -2,12 +2,18 @@ import { Repeat } from 'lucide-react'
 import { useMemo } from 'react'
 import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
+import { call } from '../../app/api.ts'
+import { ownFile } from '../../app/own-file.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
+import { allPages } from '../../trade/tables/all-pages.ts'
 import { useListPage } from '../../trade/tables/list-page.ts'
 import { ListPages } from '../../trade/tables/list-pages.tsx'
+import { SavedViews } from '../../trade/tables/saved-views.tsx'
 import { SearchField } from '../../trade/tables/search-field.tsx'
+import { useTableLook } from '../../trade/tables/table-look.ts'
+import { TableTools } from '../../trade/tables/table-tools.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,15 +33,35 @@ export const meta = privatePage('Reorder')
 export default function PurchasesPage() {
   const address = useAddress()
   const { q, page } = address
-  const answer = useAnswer('GET /purchases', { q, page, limit: rowsOnAPage })
-  const data = useListPage(answer.data, address)
+  const sort = sorts.find((one) => one === address.get('sort')) ?? 'due'
+  const [look, setLook] = useTableLook('reorder')
+  const size = look.rows ?? rowsOnAPage
+  const filter = { q, sort }
+  const answer = useAnswer('GET /purchases', { ...filter, page, limit: size })
+  const data = useListPage(answer.data, address, size)
   const { error, refetch, isPlaceholderData } = answer
   const basket = useToBasket()
+  const { about, open, ask, close } = useAsked<PurchasedPart>()
+  const { add } = basket
+  const columns = useMemo(
+    () => purchasesColumns((part) => void add([usualLine(part)]), ask),
+    [add, ask],
+  )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">Reorder</h1>
-        <ListKeys />
+        <div className="flex flex-wrap items-center gap-1">
+          <ListKeys />
+          <TableTools
+            columns={columns}
+            look={look}
+            onLook={setLook}
+            rows={data?.items ?? []}
+            file={ownFile('reorder')}
+            all={() => allPages((at) => call('GET /purchases', { ...filter, ...at }))}
+          />
+        </div>
       </div>
       <Says />
       {(q !== '' || data?.items.length !== 0) && (
@@ -44,19 +70,36 @@ export default function PurchasesPage() {
           <AddDue busy={basket.busy} onAdd={basket.add} />
         </div>
       )}
+      <SavedViews table="reorder" />
       <BasketNote {...basket} />
       {error && <ListFault error={error} onRetry={() => void refetch()} all="/dashboard/reorder" />}
       {!data && !error && <Skeleton className="h-96" />}
       {data?.items.length === 0 && <Nothing q={q} onAll={() => address.set({ q: null })} />}
       {data && data.items.length > 0 && (
         <>
-          <Parts parts={data.items} busy={isPlaceholderData} onAdd={basket.add} />
-          <ListPages page={page} total={data.total} />
+          <DataTable
+            caption="Parts that you bought"
+            columns={columns}
+            rows={data.items}
+            rowId={({ partsId }) => partsId}
+            look={look}
+            sort={sort}
+            onSort={(next) => address.set({ sort: next === 'due' ? null : next })}
+            onOpen={ask}
+            busy={isPlaceholderData}
+          />
+          <ListPages page={page} total={data.total} size={size} />
         </>
       )}
+      <PurchaseHistory part={about} open={open} onClose={close} />
     </>
   )
 }
+
+const sorts = [
+  ...(['due', 'name', '-name', 'last', '-last'] as const),
+  ...(['times', '-times', 'pieces', '-pieces'] as const),
+] as const
 
 const Says = () => (
   <p className="max-w-3xl text-sm text-soft">
@@ -66,33 +109,6 @@ const Says = () => (
     of your orders as well. Orders that are paid or shipped count, cancelled pieces do not.
   </p>
 )
-
-type PartsProps = {
-  parts: PurchasedPart[]
-  busy: boolean
-  onAdd: ReturnType<typeof useToBasket>['add']
-}
-
-function Parts({ parts, busy, onAdd }: PartsProps) {
-  const { about, open, ask, close } = useAsked<PurchasedPart>()
-  const columns = useMemo(
-    () => purchasesColumns((part) => void onAdd([usualLine(part)]), ask),
-    [onAdd, ask],
-  )
-  return (
-    <>
-      <DataTable
-        caption="Parts that you bought"
-        columns={columns}
-        rows={parts}
-        rowId={({ partsId }) => partsId}
-        onOpen={ask}
-        busy={busy}
-      />
-      <PurchaseHistory part={about} open={open} onClose={close} />
-    </>
-  )
-}
 
 const Nothing = ({ q, onAll }: { q: string; onAll: () => void }) =>
   q ? (

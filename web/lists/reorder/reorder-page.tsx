@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { CallFault } from '../../app/api.ts'
 import { privatePage } from '../../app/private-page.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { BasketNote } from '../basket-note.tsx'
 import { AllLines } from '../lines/all-lines.tsx'
+import { lineProblem } from '../lines/problem.tsx'
 import { canBeOrdered } from '../lines/state.ts'
 import { ListSum } from '../list-sum.tsx'
 import { useToBasket } from '../use-to-basket.ts'
@@ -57,15 +58,14 @@ function Again({ id, order }: { id: string; order: PastOrder }) {
     () => new Set(order.lines.filter(canBeOrdered).map(({ partsId }) => partsId)),
   )
   const basket = useToBasket()
-  const columns = useMemo(
-    () =>
-      pastColumns((partsId, quantity) =>
-        setLines((before) =>
-          before.map((line) => (line.partsId === partsId ? { ...line, quantity } : line)),
-        ),
+  const setQuantity = useCallback(
+    (partsId: string, quantity: number) =>
+      setLines((before) =>
+        before.map((line) => (line.partsId === partsId ? { ...line, quantity } : line)),
       ),
     [],
   )
+  const columns = useMemo(() => pastColumns(setQuantity), [setQuantity])
   const picked = lines.filter(({ partsId }) => chosen.has(partsId))
   const gone = lines.filter(({ part }) => !part)
   return (
@@ -95,11 +95,13 @@ function Again({ id, order }: { id: string; order: PastOrder }) {
         </Note>
       )}
       <AllLines
+        table="reorder-order"
         caption={`Lines of ${orderNumber}`}
         columns={columns}
         lines={lines}
         chosen={chosen}
         onChoose={setChosen}
+        below={(line) => lineProblem(line, (quantity) => setQuantity(line.partsId, quantity))}
       />
       <ListSum
         lines={lines}

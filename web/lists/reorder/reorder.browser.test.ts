@@ -40,10 +40,10 @@ test('a past order is ordered again at today’s prices, and saved as a list', a
   const line = row('Dearer GPU')
   await line.getByText('20 × $100.00').waitFor()
   await line.getByText('$2.50 more each (+2.5%)').waitFor()
-  await line.getByText('$50.00 more for 20').waitFor()
+  await line.getByTitle('$50.00 more for 20').waitFor()
   expect(await violations()).toEqual([])
   await page().getByLabel('Quantity of Dearer GPU').fill('30')
-  await line.getByText('$75.00 more for 30').waitFor()
+  await line.getByTitle('$75.00 more for 30').waitFor()
   await page().getByText('$3,075.00').first().waitFor()
   await button('Add 1 chosen line to basket').click()
   await page().getByText('1 line added to your basket.').waitFor()
@@ -98,9 +98,9 @@ test('what was bought is shown by part, with what is due, and goes into the bask
   await page().reload()
   const due = row('Cyclic GPU')
   await due.getByText('Due', { exact: true }).waitFor()
-  await due.getByText('Every 18 days').waitFor()
-  await due.getByText('Usually 30').waitFor()
-  await row('Journey CPU').getByText('Ordered on one day so far').waitFor()
+  await due.getByTitle('Every 18 days').waitFor()
+  await button('Add 30 of Cyclic GPU to the basket').waitFor()
+  await row('Journey CPU').getByTitle('Ordered on one day so far').waitFor()
   expect(await page().getByRole('row').nth(1).innerText()).toContain('Cyclic GPU')
   await page().getByText('Next likely is the last day').waitFor()
   expect(await violations()).toEqual([])
@@ -111,6 +111,25 @@ test('what was bought is shown by part, with what is due, and goes into the bask
   expect(await orders.nth(1).innerText()).toMatch(/PW-\d+\s+30\s+\$100\.00/)
   expect(await violations()).toEqual([])
   await page().keyboard.press('Escape')
+
+  // what has no room is a column to be chosen, sorted by the shop and saved as it is seen
+  await button('Columns').click()
+  const columns = page().getByRole('dialog', { name: 'Columns and rows' })
+  await columns.getByLabel('Usually', { exact: true }).check()
+  await columns.getByRole('button', { name: 'Done' }).click()
+  await due.getByRole('cell', { name: '30', exact: true }).waitFor()
+  await button('Part').click()
+  await page().waitForURL(/sort=name/)
+  const [download] = await Promise.all([
+    page().waitForEvent('download'),
+    button('Save view').click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/-reorder\.csv$/)
+  expect(
+    await page()
+      .locator('[data-row]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight)),
+  ).toEqual([39, 39])
 
   await button('Add 10 of Journey CPU to the basket').click()
   await expect.poll(basketOf).toEqual([[partId(), 10]])

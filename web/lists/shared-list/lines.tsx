@@ -2,9 +2,9 @@ import type { ListedLine } from '../../../contract/lists.ts'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { AllLines } from '../lines/all-lines.tsx'
-import { Packs } from '../lines/cells.tsx'
-import { stateOf } from '../lines/state.ts'
-import { readPart, todayColumns } from '../lines/today-columns.tsx'
+import { partColumns, wordColumns } from '../lines/part.tsx'
+import { lineProblem } from '../lines/problem.tsx'
+import { todayColumns } from '../lines/today-columns.tsx'
 
 type Props = {
   lines: ListedLine[]
@@ -15,37 +15,31 @@ type Props = {
 /** The lines of somebody's list, to read. */
 export const SharedLines = ({ lines, chosen, onChoose }: Props) => (
   <AllLines
+    table="shared-list"
     caption="Lines of the list"
     columns={columns}
     lines={lines}
     chosen={chosen}
     onChoose={onChoose}
+    below={below}
   />
 )
 
+const below = (line: ListedLine) => lineProblem(line)
+
 const columns: ColumnDef<ListedLine>[] = [
-  readPart<ListedLine>(),
+  ...partColumns<ListedLine>(),
+  ...wordColumns<ListedLine>(),
   {
     id: 'quantity',
     header: 'Quantity',
-    meta: { card: 'named', align: 'end' },
-    cell: ({ row: { original: line } }) => <Quantity line={line} />,
+    meta: {
+      card: 'named',
+      align: 'end',
+      sort: { up: 'quantity', down: '-quantity' },
+      value: ({ quantity }) => quantity,
+    },
+    cell: ({ row }) => <span className="figures">{figure(row.original.quantity)}</span>,
   },
   ...todayColumns<ListedLine>(),
 ]
-
-function Quantity({ line }: { line: ListedLine }) {
-  const { problem } = stateOf(line)
-  return (
-    <span className="figures">
-      {figure(line.quantity)}
-      {line.part && <Packs part={line.part} quantity={line.quantity} />}
-      {problem && line.part && (
-        <span className="block text-xs text-danger">
-          <span aria-hidden="true">⚠ </span>
-          {problem}
-        </span>
-      )}
-    </span>
-  )
-}

@@ -1,11 +1,29 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { maxInquiryPictures } from '../../../contract/orders/inquiry-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoosePictures } from './choose-pictures.tsx'
 import { whyNotPicture } from './send-pictures.ts'
 
 type Props = { chosen: File[]; onChoose: (files: File[]) => void }
+
+/** What a file looks like, as an address of its own bytes: the pages' policy shows no blobs. Nothing of one that is no picture. */
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const reader = new FileReader()
+    reader.onload = () => setUrl(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return (
+    <span className="size-10 shrink-0 overflow-hidden rounded-sm border bg-sunken">
+      {url && (
+        <img src={url} alt="" className="size-full object-cover" onError={() => setUrl(null)} />
+      )}
+    </span>
+  )
+}
 
 /** Pictures that are sent with a question, by their names, each to be left out again. */
 export function ChosenPictures({ chosen, onChoose }: Props) {
@@ -31,6 +49,7 @@ export function ChosenPictures({ chosen, onChoose }: Props) {
         {chosen.map((file, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
           <li key={`${at} ${file.name}`} className="flex items-center gap-2">
+            <Preview file={file} />
             <span className="min-w-0 wrap-anywhere">{file.name}</span>
             <Button
               size="small"

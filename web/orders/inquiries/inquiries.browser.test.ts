@@ -52,7 +52,12 @@ test('a buyer asks for a return, an admin settles it, and both read what was sai
   await page()
     .getByLabel('Show pictures')
     .setInputFiles({ ...image, name: 'tray.png', buffer: await plain(300, 300).png().toBuffer() })
-  await page().getByRole('button', { name: 'Picture 2' }).waitFor()
+  await button('Picture 2').waitFor()
+  // who sent one takes it back, by the keyboard too
+  await button('Take back Picture 2').press('Enter')
+  await says('Picture 2 is taken back')
+  await button('Picture 2').waitFor({ state: 'detached' })
+  expect((await read(id)).inquiries[0]?.pictures).toHaveLength(1)
 
   await signIn(admin)
   await page().setViewportSize({ width: 1280, height: 900 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Inquiry } from '../../../contract/orders/inquiries.ts'
-import { inquiryNames } from '../../../contract/orders/inquiry-kinds.ts'
+import { inquiryNames, isOver } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -62,7 +62,9 @@ export function Thread({ order, inquiry, reader, children }: Props) {
           </li>
         ))}
       </ol>
-      {inquiry.pictures.length > 0 && <InquiryPictures pictures={inquiry.pictures} />}
+      {inquiry.pictures.length > 0 && (
+        <InquiryPictures pictures={inquiry.pictures} isOver={isOver(inquiry.state)} />
+      )}
       {children}
     </article>
   )

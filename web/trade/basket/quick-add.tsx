@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { figure, money } from '../../ui/words/amounts.tsx'
 import type { CardQuantity } from '../pricing/card-quantity.ts'
 import type { Orderable } from '../pricing/orderable.ts'
@@ -11,23 +10,19 @@ import { AddToBasket } from './add-to-basket.tsx'
 type Props = {
   part: Orderable & { _id: string; name: string }
   wish: CardQuantity
-  /** In a row: what they come to stays away; what is wrong does not. */
-  slim?: boolean
 }
 
 /** How many of a listed part, what they come to, and into the basket, without going to the part's page. */
-export function QuickAdd({ part, wish, slim = false }: Props) {
+export function QuickAdd({ part, wish }: Props) {
   const id = useId()
   const { typed, type, take, quantity, fault, legal } = wish
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={id} className="sr-only">
-          Quantity of {part.name}
-        </label>
         <div className="w-30 grow">
           <QuantityStepper
-            {...{ part, quantity, id }}
+            {...{ part, quantity }}
+            aria-label={`Quantity of ${part.name}`}
             size="small"
             min={leastOf(part)}
             value={typed}
@@ -40,8 +35,7 @@ export function QuickAdd({ part, wish, slim = false }: Props) {
         <AddToBasket
           {...{ part, quantity }}
           size="small"
-          variant={slim ? 'secondary' : 'quiet'}
-          className={slim ? 'grow' : ''}
+          variant="quiet"
           disabled={fault !== undefined}
         >
           Add<span className="sr-only"> to basket</span>
@@ -50,10 +44,7 @@ export function QuickAdd({ part, wish, slim = false }: Props) {
       <div
         id={`${id}-words`}
         aria-live="polite"
-        className={classNames(
-          'figures flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm',
-          slim ? 'empty:hidden' : 'min-h-6',
-        )}
+        className="figures flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm"
       >
         {fault ? (
           <>
@@ -70,7 +61,7 @@ export function QuickAdd({ part, wish, slim = false }: Props) {
             )}
           </>
         ) : (
-          !slim && <Comes part={part} quantity={quantity} />
+          <Comes part={part} quantity={quantity} />
         )}
       </div>
     </div>

@@ -1,11 +1,16 @@
 import { BookmarkPlus, X } from 'lucide-react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { TextField } from '../../ui/forms/field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { useKept } from './kept.ts'
+import type { Props as NameProps } from './name-view.tsx'
+
+const NameDialog = lazyDialog<NameProps>(
+  async () => ({ default: (await import('./name-view.tsx')).NameDialog }),
+  ({ open }) => open,
+)
 
 type View = { name: string; query: string }
 
@@ -73,49 +78,6 @@ export function SavedViews({ table }: { table: string }) {
         onName={(name) => save([...views, { name, query: now }])}
       />
     </nav>
-  )
-}
-
-type NameProps = {
-  open: boolean
-  taken: string[]
-  onClose: () => void
-  onName: (name: string) => void
-}
-
-function NameDialog({ open, taken, onClose, onName }: NameProps) {
-  const [name, setName] = useState('')
-  const [error, setError] = useState<string>()
-  const keep = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = name.trim()
-    if (wanted === '') return setError('Please input the name of the view')
-    if (taken.includes(wanted)) return setError('There is a view of that name')
-    onName(wanted)
-    setName('')
-    onClose()
-  }
-  return (
-    <Dialog open={open} onClose={onClose} title="Save this view">
-      <form noValidate onSubmit={keep} className="space-y-4">
-        <TextField
-          label="Name"
-          maxLength={60}
-          value={name}
-          error={error}
-          hint="Its search, filters and order, wherever you sign in"
-          onChange={(event) => {
-            setName(event.target.value)
-            setError(undefined)
-          }}
-        />
-        <div className="flex justify-end">
-          <Button type="submit" variant="primary">
-            Save the view
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }
 

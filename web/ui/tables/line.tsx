@@ -92,8 +92,8 @@ function LineCell<T>({ column, row, at }: CellProps<T>) {
     >
       {meta?.grows ? (
         // its own length counts for nothing: it fills the room that is left, and this at least
-        <div className="md:min-w-28 lg:min-w-40">
-          <div className="overflow-x-clip text-ellipsis [overflow-clip-margin:3px] md:w-0 md:min-w-full">
+        <div className="max-md:contents md:min-w-28 lg:min-w-40">
+          <div className="overflow-x-clip text-ellipsis [overflow-clip-margin:3px] max-md:contents md:w-0 md:min-w-full">
             {content}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database, Sql } from '../../../database/database.ts'
 import { segmentsOf } from '../../understanding/plain.ts'
-import { shareOf, written as writtenAs } from '../../understanding/query.ts'
+import { shareOf, word, written as writtenAs } from '../../understanding/query.ts'
 import type { Reading, Understanding } from '../../understanding/reading.ts'
 import { type CommonWords, readCommonWords } from '../common-words.ts'
 import { unknownOf } from '../correct.ts'
@@ -32,7 +32,7 @@ export type Wanted = {
  * for words that begin or end alike; then one of the others, then all but the category and one more, at last all but the category.
  */
 export async function nearParts(database: Database, wanted: Wanted): Promise<Near[]> {
-  const terms = wanted.understood.readings.filter(({ query }) => query !== null)
+  const terms = wanted.understood.readings.filter(({ query }) => query !== null).flatMap(apart)
   const words = terms.filter(({ kind }) => kind === 'word')
   const { all: common } = await readCommonWords(database)
   return await database.transaction(async (sql) => {
@@ -45,6 +45,19 @@ export async function nearParts(database: Database, wanted: Wanted): Promise<Nea
       if (near.length > 0) return near
     }
     return []
+  })
+}
+
+/** A class with its model behind a dash, of which the class alone may be known: "i5-13600K". */
+const classed = /^(i[3579]|e[357]|w[3579]|rtx|gtx|rx|ryzen|xeon|epyc)-(\d.*)$/i
+
+/** A word as what it says apart: what is known of it is looked for then. */
+function apart(term: Reading): Reading[] {
+  const [, ...pieces] = (term.kind === 'word' && classed.exec(term.text)) || []
+  if (pieces.length === 0) return [term]
+  return pieces.map((text) => {
+    const own = segmentsOf(text).join('')
+    return { ...term, text, word: own, query: word(own) }
   })
 }
 
@@ -105,6 +118,7 @@ function* relaxed(
   if (head && others.length > 1) yield whole(`${written(head)} & ${either(others.map(written))}`)
   const measured = known.flatMap(({ quantity }) => Object.keys(quantity?.unit.keys ?? {}))
   if (head?.category) yield whole(`'category=${head.category}'`)
+  else if (known.some(({ kit }) => kit)) yield whole(`'category=ram'`)
   else if (all.length === 1 && measured.length > 0)
     yield whole(either(measured.map((category) => `'category=${category}'`)))
   else if (long.length + all.length > 1) yield whole(either([...long, ...all]))

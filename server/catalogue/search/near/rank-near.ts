@@ -50,6 +50,7 @@ function lacksOf(judged: Judged[]): string[] {
 function judge(term: Reading, part: Candidate, names: string[]): Judged {
   const { kind, weight, as } = term
   if (term.quantity) return judgeQuantity(term, part)
+  if (term.kit) return judgeKit(term, part)
   if (kind === 'category') {
     const isOfIt = term.category === part.category
     return {
@@ -73,6 +74,15 @@ function judgeQuantity({ quantity, weight, as }: Reading, part: Candidate): Judg
   const far = Math.abs(Math.log(value / amount)) / Math.log(4)
   const lack = `${describeSpec(key, value).text} instead of ${describeSpec(key, amount).text}`
   return { score: weight * 0.8 * Math.max(0, 1 - far), lack }
+}
+
+/** Kits are as near as their counts and sizes together. */
+function judgeKit({ kit, weight, as }: Reading, part: Candidate): Judged {
+  const { modules, moduleCapacityGb: size } = part.specs
+  if (typeof modules !== 'number' || typeof size !== 'number') return { score: 0, lack: unsaid(as) }
+  const far = [modules / kit!.modules, size / kit!.size].map((times) => Math.abs(Math.log2(times)))
+  const score = weight * 0.8 * Math.max(0, 1 - (far[0]! + far[1]!) / 3)
+  return { score, lack: `${modules} × ${size} GB instead of ${as}` }
 }
 
 /** A word, or its letters and its number where they are written apart: "gtx4060" is like "RTX 4060", "h100" is one model. */

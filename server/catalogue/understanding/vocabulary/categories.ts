@@ -102,7 +102,7 @@ export const categoryWords: Record<Category, CategoryWords> = {
     as: 'graphics cards',
     phrases:
       listed(`gpu, graphics, graphics card, graphic card, gfx, gfx card, video card, video adapter, graphics adapter, display adapter,
-      display card, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
+      display card, vga, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
       carte graphique, cartes graphiques, carte video, cartes video, carte, tarjeta grafica, tarjetas graficas, tarjeta de video, tarjeta video,
       placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda,
       videokaart, grafische kaart, grafikkort, karta graficzna,

@@ -1,4 +1,4 @@
-import { any, every, fact, factOf, named, not, type Query, said } from '../query.ts'
+import { any, every, fact, factOf, named, not, type Query, said, word } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** What several words say together of a part. */
@@ -32,6 +32,11 @@ const fixed: Feature[] = [
     as: 'two slots',
     query: any(fact('slots', 2), saidAs('dualslot', 'twoslot', '2slot')),
     phrases: listed('dual slot, double slot, two slot, dualslot, zwei slot'),
+  },
+  {
+    as: 'three slots',
+    query: any(fact('slots', 3), saidAs('tripleslot', 'threeslot', '3slot')),
+    phrases: listed('triple slot, three slot, tripleslot, drei slot'),
   },
   {
     as: 'passive cooling',
@@ -161,6 +166,18 @@ const wifiGenerations: Feature[] = ['5', '6', '6e', '7'].map((version) => ({
   phrases: listed(`wifi ${version}, wi-fi ${version}, wlan ${version}`),
 }))
 
+/** Sockets whose letters and digit are written apart: "AM 5". */
+const splitSockets: Feature[] = listed(
+  'am 3, am 4, am 5, sp 3, sp 5, sp 6, tr 4, str 5, strx 4',
+).map((written) => {
+  const socket = written.replace(' ', '')
+  return {
+    as: `socket ${socket.toUpperCase()}`,
+    query: any(fact('socket', socket), word(socket)),
+    phrases: [written],
+  }
+})
+
 /** AMD's cores by the names of the chips that have them, as specifications state these. */
 const zenFamilies: Record<string, string[]> = {
   '2': ['matisse', 'castlepeak', 'rome', 'renoir', 'lucienne', 'mendocino'],
@@ -191,6 +208,7 @@ const zenCores: Feature[] = Object.entries(zenFamilies).map(([version, families]
 
 export const features: Feature[] = [
   ...zenCores,
+  ...splitSockets,
   ...fixed,
   ...generations,
   ...graphicsMemories,
@@ -198,4 +216,4 @@ export const features: Feature[] = [
 ]
 
 /** Sockets by their number alone, behind the word socket. */
-export const socketWords = listed('socket, sockel, socle, zocalo, presa, fclga')
+export const socketWords = listed('socket, sockel, socle, zocalo, presa, fclga, lga')

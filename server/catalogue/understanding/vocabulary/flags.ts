@@ -89,6 +89,16 @@ export const flags: Flag[] = [
     no: listed('slot powered, bus powered, powered by slot, powered by the slot'),
   },
   {
+    ...{
+      as: 'BIOS Flashback',
+      without: 'no BIOS Flashback',
+      ...flagged('biosFlashback', ['flashback']),
+    },
+    phrases: listed(
+      'bios flashback, usb bios flashback, usb flashback, flashback, flash bios button, bios flash button, bios flashback button, q-flash plus, qflash plus',
+    ),
+  },
+  {
     as: 'heatsink',
     without: 'no heatsink',
     yes: any(...['heatsink', 'heatsinks', 'hs'].map(named), fact('heatsink', true)),

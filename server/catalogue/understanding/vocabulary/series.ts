@@ -10,6 +10,8 @@ export type Line = {
   series?: RegExp
   /** The numbers of the models of one generation, as their names have them without letters behind. */
   models: (generation: string) => string[]
+  /** Words that names of older lines with the same numbers have. */
+  lacks?: string[]
 }
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -32,6 +34,7 @@ export const lines: Line[] = [
     ...{ category: 'gpu', brands: ['rx', 'radeon'] },
     ...{ named: /^[2-9]000$/, series: /^[2-9]00$/ },
     models: (generation) => numbers(`${generation[0]}${'.'.repeat(generation.length - 2)}`, '0'),
+    lacks: ['hd'],
   },
   {
     ...{ category: 'cpu', brands: ['ryzen', 'threadripper', 'pro'], named: /^[1-9]000$/ },

@@ -121,6 +121,12 @@ export const units: Unit[] = [
     ),
   },
   {
+    ...{ name: 'SATA port', keys: { motherboard: 'sataPorts' } },
+    phrases: listed(
+      'sata port, sata ports, sata connector, sata connectors, sata anschlusse, sata buchsen, ports sata, puertos sata, porte sata',
+    ),
+  },
+  {
     ...{ name: 'x16 slot', keys: { motherboard: 'pcieX16Slots' } },
     phrases: listed(
       'x16 slot, x16 slots, pcie x16 slot, pcie x16 slots, pcie slot, pcie slots, pci express slots, pcie x16, steckplatze, pcie steckplatze',
