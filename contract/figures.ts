@@ -167,6 +167,9 @@ export const figures = z.object({
   holdsEndingSoon: z.int().describe('unpaid orders whose hold ends within 24 hours'),
   heldReviews: z.int().describe('reviews that wait for an admin'),
   companyApplications: z.int().describe('companies that wait to be approved or declined'),
+  freightToPay: z
+    .int()
+    .describe('orders paid by card whose invoice asks for freight that nobody has seen paid'),
   openInquiries: z.int().describe('inquiries about orders where it is the shop’s turn'),
   awaitedGoods: z.int().describe('inquiries whose goods are on their way back'),
 })

@@ -37,7 +37,7 @@ export const freightMutants = [
       ],
     ],
     orders,
-    'nobody was told of yet',
+    'nobody was told of yet, when the rest',
   ),
   mutant(
     'freight-paid-twice',

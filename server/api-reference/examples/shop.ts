@@ -126,6 +126,7 @@ export const shopExamples = {
       missing: { count: 0, parts: [] },
       awaitingRelease: 1,
       awaitingShipment: 3,
+      freightToPay: 1,
       holdsEndingSoon: 1,
       heldReviews: 0,
       companyApplications: 1,

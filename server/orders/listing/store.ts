@@ -25,7 +25,7 @@ export type OrderFilter = {
   from?: string | undefined
   to?: string | undefined
   timeZone: string
-  payment?: 'failed' | 'refunded' | undefined
+  payment?: 'failed' | 'refunded' | 'freight' | undefined
   hold?: 'ending' | undefined
   /** Only those whose timeline has a step since then. */
   updatedSince?: string | undefined
@@ -57,6 +57,7 @@ function isListed(sql: Sql, filter: OrderFilter) {
     ${to ? sql`and o.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : sql``}
     ${payment === 'failed' ? sql`and ${isDeclined(sql)}` : sql``}
     ${payment === 'refunded' ? sql`and ${isRefunded(sql)}` : sql``}
+    ${payment === 'freight' ? sql`and ${owesFreight(sql)}` : sql``}
     ${hold ? sql`and ${isEnding(sql)}` : sql``}
     ${updatedSince ? sql`and o.id in (select order_id from order_event where at >= ${new Date(updatedSince)})` : sql``}
     ${before ? sql`and o.id < ${before}` : sql``}`
@@ -74,6 +75,13 @@ const isRefunded = (sql: Sql) => sql`o.paid_at is not null and o.id in (
   from refund r
   join payment p on p.id = r.payment_id
   where p.status = 'settled'
+)`
+
+/** An invoice of it asks for freight besides what a card paid. */
+const owesFreight = (sql: Sql) => sql`o.id in (
+  select order_id
+  from freight_due
+  where paid_at is null
 )`
 
 /** As the back office's figures count them. */

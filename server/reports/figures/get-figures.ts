@@ -28,7 +28,7 @@ export async function getFigures(
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
   const period = await selectPeriod(sql, days, await timeZoneOf(shop))
-  const [rows, statuses, holdsEndingSoon, heldReviews, applications, inquiries, ...rest] =
+  const [rows, statuses, holdsEndingSoon, heldReviews, applications, inquiries, owing, ...rest] =
     await Promise.all([
       store.selectDays(sql, period),
       store.countByStatus(sql, period),
@@ -36,6 +36,7 @@ export async function getFigures(
       store.countHeldReviews(sql),
       store.countApplications(sql),
       store.countInquiries(sql),
+      store.countOwingFreight(sql),
       store.selectTopParts(sql, period, listed),
       store.selectLowParts(sql, listed),
       store.countLowParts(sql),
@@ -110,6 +111,7 @@ export async function getFigures(
     awaitingRelease: byStatus.paid,
     awaitingShipment: byStatus.pending,
     holdsEndingSoon,
+    freightToPay: owing,
     heldReviews,
     companyApplications: applications,
     openInquiries: inquiries.open,

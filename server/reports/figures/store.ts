@@ -189,3 +189,12 @@ export async function countLowParts(sql: Sql): Promise<number> {
     where p.deleted_at is null and ${isShort(sql)}`
   return row?.count ?? 0
 }
+
+/** How many orders that a card paid have freight to be paid besides. */
+export async function countOwingFreight(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct order_id)::int as count
+    from freight_due
+    where paid_at is null`
+  return row!.count
+}

@@ -40,7 +40,7 @@ export function readOrdersFilter({
   return {
     q: q || undefined,
     status: status.length > 0 ? status : undefined,
-    payment: oneOf(['failed', 'refunded'], get('payment')),
+    payment: oneOf(['failed', 'refunded', 'freight'], get('payment')),
     hold: oneOf(['ending'], get('hold')),
     companyId: idForm.test(get('companyId')) ? get('companyId') : undefined,
     from: dayOf(get('from')),

@@ -49,6 +49,7 @@ export function OrdersFilters() {
           figures?.orders.byStatus,
           figures?.failedPayments.stillUnpaid,
           figures?.holdsEndingSoon,
+          figures?.freightToPay,
         )}
       />
     </div>
@@ -57,7 +58,7 @@ export function OrdersFilters() {
 
 type Counts = Record<OrderStatus, number>
 
-function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): Tab[] {
+function tabsOf(counts: Counts | undefined, failed?: number, ending?: number, freight = 0): Tab[] {
   const none = { status: null, payment: null, hold: null }
   const of = (status: OrderStatus, name: string, count?: number): Tab => ({
     name,
@@ -75,6 +76,10 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number): T
     of('shipped', 'Shipped'),
     of('refunded', 'Refunded'),
     { name: 'Money returned', query: { ...none, payment: 'refunded' } },
+    // where freight is entered when orders leave that a card paid
+    ...(freight > 0
+      ? [{ name: 'Freight to be paid', query: { ...none, payment: 'freight' }, count: freight }]
+      : []),
     of('cancelled', 'Cancelled'),
   ]
 }

@@ -30,6 +30,15 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
       count: figures.failedPayments.stillUnpaid,
       to: `${orders}?payment=failed`,
     },
+    // where freight is entered when orders leave that a card paid
+    ...(figures.freightToPay > 0
+      ? [
+          {
+            ...{ name: 'Freight: to be paid', count: figures.freightToPay },
+            to: `${orders}?payment=freight`,
+          },
+        ]
+      : []),
     {
       name: 'Low stock',
       count: figures.lowStock.count,
