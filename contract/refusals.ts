@@ -68,7 +68,7 @@ export const refusals = {
   price_changed: [409, 'The price has changed to {price}. Look at it again before you order.'],
   payable_changed: [
     409,
-    'With its taxes this order comes to {payable} by now. Look at it again before you order.',
+    'With freight and taxes this order comes to {payable} by now. Look at it again before you order.',
   ],
   price_of_sum: [
     409,
@@ -85,7 +85,7 @@ export const refusals = {
   lines_refused: [409, 'Some lines cannot be ordered as they are. {advice}'],
   basket_too_large: [
     409,
-    'One card payment takes at most {max}, and these lines come to {total}. Order them in parts.',
+    'One card payment takes at most {max}, and this order comes to {total}. Order them in parts.',
   ],
   nothing_there: [409, 'There is none of this left, or less than one order takes.'],
   line_not_there: [409, 'Of line {position} only {there} pieces can be meant.'],
@@ -282,13 +282,17 @@ export const refusals = {
     409,
     'Your company has {count} accounts with carriers, which is the most. Remove one first.',
   ],
+  freight_doubtful: [
+    409,
+    'Freight of {freight} is more than the goods of this order cost, {goods}. Look at it again, and say that it is meant.',
+  ],
   pay_to_missing: [
     409,
     'The freight of an order paid by card is asked for by its invoice. Say first where that is paid to: Dashboard → Shop → Seller, Paid to.',
   ],
   freight_paid: [
     409,
-    'The freight of this order stands in its price already: {method}. Ship it without an amount.',
+    'No freight is entered for this order: it was agreed with it, by {method}. Ship it without an amount.',
   ],
   synonym_taken: [409, 'There is already a synonym for “{phrase}”. Take that one back first.'],
   synonyms_full: [

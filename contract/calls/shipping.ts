@@ -46,7 +46,14 @@ export const shippingCalls = {
     body: newShipment,
     bodyKilobytes: 256,
     answer: json(addedShipment),
-    refuses: ['order_state', 'line_not_open', 'seller_missing', 'freight_paid', 'pay_to_missing'],
+    refuses: [
+      'order_state',
+      'line_not_open',
+      'seller_missing',
+      'freight_paid',
+      'freight_doubtful',
+      'pay_to_missing',
+    ],
     once: 'effect',
   },
   addCancellation: {

@@ -18,7 +18,7 @@ const step = (upToGrams: number | null, priceMinor: number, more: Partial<Freigh
   ...{ methodId: 'pallet', upToGrams, priceMinor, perKgMinor: 0, freeFromMinor: null, ...more },
 })
 const bands = [step(10_000, 2_000), step(100_000, 5_000, { perKgMinor: 25 })]
-const zone = { name: 'Germany' }
+const zone = { id: 'de', name: 'Germany' }
 
 const offers = (sale: Partial<FreightSale>, setup: object = {}) =>
   priceFreight(
@@ -57,6 +57,15 @@ describe('what nothing else can price', () => {
       { id: 'pallet', isOffered: false, why },
       { id: 'later', isOffered: true, priceMinor: null },
     ])
+  })
+
+  test('what is fetched takes the place of freight that is off, but not of a weight that is missing', () => {
+    const pickup = { ...method, id: 'pickup', kind: 'pickup' as const }
+    const setup = { methods: [method, pickup, later] }
+    const ids = (sale: object, more: object = {}) =>
+      offers(sale, { ...setup, ...more }).map(({ id }) => id)
+    expect(ids({ lines: unknown })).toEqual(['pallet', 'pickup', 'later'])
+    expect(ids({}, { zone: null })).toEqual(['pallet', 'pickup'])
   })
 
   test('is not offered beside what has a price while the seller has it off', () => {

@@ -30,7 +30,7 @@ export type CarrierAccount = { id: string; carrier: string; number: string }
 export type FreightSetup = {
   methods: (FreightMethod & { isOn: boolean })[]
   /** Null: the place belongs to none. */
-  zone: { name: string } | null
+  zone: { id: string; name: string } | null
   bands: FreightBand[]
 }
 
@@ -54,13 +54,16 @@ export type FreightOffer = FreightMethod & {
 }
 
 /**
- * What each method of shipping costs for a sale, in the seller's order. Where nothing else can be chosen, freight is entered when the
- * order leaves, whether or not the seller offers that: a missing weight stops no order.
+ * What each method of shipping costs for a sale, in the seller's order. Where nothing else can be chosen, or rates could say nothing since a
+ * weight is missing, freight is entered when the order leaves, whether or not the seller offers that: a missing weight stops no order.
  */
 export function priceFreight(setup: FreightSetup, sale: FreightSale): FreightOffer[] {
   const priced = setup.methods.map((method) => offerOf(method, setup, sale))
   const others = priced.filter(({ isOn, kind }) => isOn && kind !== 'later')
-  const canChoose = others.some(({ isOffered }) => isOffered)
+  const isMissed = sale.lines.some(({ grams }) => grams === null)
+  const canChoose = others.some(
+    ({ kind, isOffered }) => isOffered && !(isMissed && kind === 'pickup'),
+  )
   return priced
     .filter(({ isOn, kind }) => isOn || (kind === 'later' && !canChoose))
     .map(({ isOn: _, ...offer }) => offer)

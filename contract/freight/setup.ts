@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { majorAmount } from '../pricing/amount.ts'
-import { plainPostalCode } from '../tax/areas.ts'
-import { checkPlace, placeFields, withPlace } from '../tax/place.ts'
+import { checkPlace, placeFields, postalPrefix, withPlace } from '../tax/place.ts'
 import { id, plainLine, requiredName, requiredText } from '../text/text.ts'
 import { canBeOn, incoterms, shippingKinds } from './kinds.ts'
 
@@ -61,9 +60,7 @@ const area = z
   .object({
     country: placeFields.country.or(z.literal('')),
     region: plainLine(40),
-    postalPrefix: plainLine(20)
-      .transform(plainPostalCode)
-      .refine((code) => /^[0-9A-Z]{0,10}$/.test(code), 'At most ten letters and digits'),
+    postalPrefix,
   })
   .transform((given, { issues }) => {
     const fault = (path: string, message: string) => {

@@ -41,7 +41,9 @@ export const orderEstimate = z.object({
   methods: z.array(shippingOffer).describe('how it can be sent, in the seller’s order'),
   shippingMethodId: id
     .nullable()
-    .describe('of the method that freight and payable are with; null while none is chosen'),
+    .describe(
+      'of the method that freight and payable are with; null while none is chosen, or the chosen one cannot be had',
+    ),
   freight: z.number().nullable().describe('without taxes; null: it is said when it leaves'),
   taxes: z.array(taxAmount).describe('empty where taxes are off'),
   payable: z

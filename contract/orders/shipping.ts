@@ -61,6 +61,10 @@ export const newShipment = z.object({
     .describe(
       'of an order whose freight is said when it leaves, without taxes, in major units: it stands on the invoice',
     ),
+  freightIsMeant: z
+    .boolean()
+    .default(false)
+    .describe('that freight may be more than the goods of the order cost'),
   lines: eachOnce(pieces).optional(),
 })
 export const addedShipment = z.object({

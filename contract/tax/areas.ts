@@ -43,8 +43,12 @@ export function isInUnion(place: TaxPlace): boolean {
 export const isOutsideOfMember = (place: TaxPlace) =>
   startsWithOne(place, outside[place.country] ?? [])
 
-/** A postal code as taxes compare it: in capitals, its letters and digits alone. */
-export const plainPostalCode = (code: string) => code.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+/** A postal code as it is compared: in capitals, its letters and digits alone, also those of a Japanese keyboard. */
+export const plainPostalCode = (code: string) =>
+  code
+    .normalize('NFKC')
+    .replace(/[^\dA-Za-z]/g, '')
+    .toUpperCase()
 
 /** All beginnings of a postal code, from none of it to all. */
 export function postalPrefixes(postalCode: string): string[] {

@@ -3,10 +3,21 @@ import { addressFields } from '../addresses/address.ts'
 import { addressForm, findRegion } from '../addresses/forms.ts'
 import { countryName } from '../parts/countries.ts'
 import { plainLine } from '../text/text.ts'
-import { taxedAs } from './areas.ts'
+import { plainPostalCode, taxedAs } from './areas.ts'
 
 /** Countries of which each region taxes by itself: nobody registers, and no rate holds, in all of one. */
 const taxedByRegions = new Set(['US'])
+
+const wrongPrefix = 'At most ten letters and digits, as the postal codes begin'
+
+/**
+ * How postal codes begin, kept as they are compared. What has other letters than A to Z is refused: without them the beginning
+ * would be another, or none.
+ */
+export const postalPrefix = plainLine(20)
+  .refine((text) => /^[\dA-Za-z\s-]*$/.test(text.normalize('NFKC')), wrongPrefix)
+  .transform(plainPostalCode)
+  .refine((code) => code.length <= 10, wrongPrefix)
 
 /** How a place is said by which the seller taxes. */
 export const placeFields = {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { categories } from '../parts/categories.ts'
 import { day, id, plainLine, requiredName, requiredText } from '../text/text.ts'
-import { plainPostalCode } from './areas.ts'
 import { taxClasses } from './classes.ts'
 import { taxCodeNames } from './codes.ts'
-import { placeFields, withPlace } from './place.ts'
+import { placeFields, postalPrefix, withPlace } from './place.ts'
 import { holdWords } from './usual-rates.ts'
 
 /** The most rates that a shop has. */
@@ -54,10 +53,7 @@ export const newRate = withPlace(
   z
     .object({
       ...placeFields,
-      postalPrefix: plainLine(20)
-        .transform(plainPostalCode)
-        .refine((code) => /^[0-9A-Z]{0,10}$/.test(code), 'At most ten letters and digits')
-        .describe('of postal codes that begin so; empty: all of them'),
+      postalPrefix: postalPrefix.describe('of postal codes that begin so; empty: all of them'),
       taxClass,
       percent,
       startsOn,

@@ -82,6 +82,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   shipping_not_offered: { method: 'Pallet', reason: 'What Ryzen 9 7950X3D weighs is not known' },
   carrier_account_kept: { carrier: 'Freight Line' },
   carrier_accounts_full: { count: 50 },
+  freight_doubtful: { freight: '$4,500.00', goods: '$450.00' },
   freight_paid: { method: 'Pallet' },
   tax_rule_taken: { category: 'CPU', country: 'Germany' },
   too_large: { limit: '64 kB' },

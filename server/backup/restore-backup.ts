@@ -10,6 +10,7 @@ import { DamagedArchive, readArchive } from './read-archive.ts'
 import {
   countShops,
   dropEverything,
+  emptyTables,
   findFilled,
   liftTimeouts,
   selectMigrations,
@@ -38,6 +39,7 @@ export async function restoreBackup(
     const emptied = await makeRoom(sql, force)
     await migrateWithin(sql, manifest.migrations.at(-1))
     await compareSchema(sql, manifest)
+    await emptyTables(sql, manifest.tables)
     const copyBack = startCopyBack(sql, manifest.tables)
     await readArchive(file, async (name, bytes) => {
       if (name.startsWith('tables/')) await copyBack.take(name, bytes)

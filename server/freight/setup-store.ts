@@ -31,7 +31,7 @@ export async function selectFreight(
         where is_on or kind = 'later'
       ) as methods,
       (
-        select jsonb_build_object('name', name)
+        select jsonb_build_object('id', id, 'name', name)
         from zone
       ) as zone,
       coalesce((

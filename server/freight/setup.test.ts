@@ -82,6 +82,14 @@ test('an area belongs to one zone, and a place to the zone whose area says most 
   }
   const taken = { name: 'Other', areas: [germany] }
   expect(await codeOf('POST', '/shipping-zones', taken)).toEqual([409, 'shipping_area_taken'])
+  const written = (postalPrefix: string) =>
+    act(admin, 'POST', '/shipping-zones', {
+      ...{ name: 'Tokyo', areas: [{ country: 'JP', postalPrefix }] },
+    })
+  expect((await written('東京')).body).toMatchObject({
+    errors: [{ path: 'areas.0.postalPrefix' }],
+  })
+  expect((await written('１０１')).http).toBe(200)
   const twice = { name: 'Other', areas: [{ country: 'AT' }, { country: 'at' }] }
   expect((await act(admin, 'POST', '/shipping-zones', twice)).body).toMatchObject({
     ...{ code: 'invalid_input', errors: [{ path: 'areas.1', message: 'Austria is named twice' }] },
@@ -98,6 +106,8 @@ test('an area belongs to one zone, and a place to the zone whose area says most 
   expect(await at('DE', '20-457')).toEqual(['Harbour', 2])
   expect(await at('US', '90021', 'CA')).toEqual(['California', 3])
   expect(await at('US', '10001', 'NY')).toEqual(['World', 4])
+  expect(await at('JP', '１０１－０００１')).toEqual(['Tokyo', null])
+  expect(await at('JP', '530-0001')).toEqual(['World', 4])
   await act(admin, 'DELETE', `/shipping-methods/${method}`)
   for (const { _id } of (await setup()).zones) await act(admin, 'DELETE', `/shipping-zones/${_id}`)
   expect((await setup()).rates).toEqual([])
@@ -127,6 +137,8 @@ test('rates leave as a file and come back by it, all or none, and what may be tw
     'Pallet;Mars;;15;;',
     'Pickup;Germany;;15;;',
     'Pallet;Germany;2.5;11;;',
+    'Pallet;Germany;1.500;40;;',
+    'Pallet;Germany;3;40;;;5',
   ]
   const refused = await send(rows.join('\n'))
   expect(refused).toMatchObject({ http: 400, body: { code: 'rows_refused' } })
@@ -135,7 +147,11 @@ test('rates leave as a file and come back by it, all or none, and what may be tw
     { path: 'line 4', message: 'There is no zone called Mars' },
     { path: 'line 5', message: 'There is no method called Pickup' },
     { path: 'line 6', message: 'Another line says the same method, zone and weight' },
+    { path: 'line 7', message: expect.stringContaining('without marks of thousands') },
+    { path: 'line 8', message: 'It has more cells than the first row names columns' },
   ])
+  const twoPrices = await send('method,zone,price,cost\nPallet,Germany,1,2')
+  expect(twoPrices.body.detail).toContain('several columns for price')
   expect(await setup()).toMatchObject(kept)
   expect((await send(rows.slice(0, 2).join('\n'))).body).toEqual({ changed: 1, unchanged: 0 })
   expect((await setup()).rates).toMatchObject([

@@ -11,8 +11,11 @@ import { lockAccountOfOrder } from '../credit/index.ts'
 import type { Sql } from '../database/database.ts'
 import { areOf, type Whose } from './whose.ts'
 
-/** How an order is sent, as it was chosen. */
-export type OrderShipping = ChosenShipping & { methodId: string }
+/** How an order is sent, as it was chosen, and by the rates of which zone; null where none did. */
+export type OrderShipping = ChosenShipping & {
+  methodId: string
+  zone: { id: string; name: string } | null
+}
 
 export type OrderRow = {
   id: string

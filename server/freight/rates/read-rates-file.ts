@@ -1,4 +1,4 @@
-import { type NamedRow, readNamedRows } from '../../../bom/read/named-rows.ts'
+import { type NamedRow, readNamedRows, wider } from '../../../bom/read/named-rows.ts'
 import { mostShipping, bands as stepsOfWeight } from '../../../contract/freight/setup.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
@@ -19,17 +19,21 @@ export function readRatesFile(
   text: string,
   there: There,
 ): { rates: RatesRow[]; faults: RowFault[] } {
-  const { rows, missing } = readNamedRows(text, rateColumns, ['method', 'zone', 'price'])
+  const { rows, missing, twice } = readNamedRows(text, rateColumns, ['method', 'zone', 'price'])
   if (missing.length > 0)
     throw unreadable(
       `its first row names the columns ${columns.join(', ')}; ${missing.join(' and ')} is not there`,
     )
+  if (twice) throw unreadable(`its first row has several columns for ${twice}`)
   if (rows.length === 0) throw unreadable('it has no rows')
   if (rows.length > mostRows) throw unreadable(`it has more than ${mostRows} rows`)
+  const hasCommas = rows.some(({ cell }) =>
+    numbers.some((column) => /^\d+,\d{1,2}$/.test(cell(column))),
+  )
   const faults: RowFault[] = []
   const rates = new Map<string, RatesRow>()
   for (const row of rows) {
-    const read = readRow(row, there)
+    const read = readRow(row, there, hasCommas)
     if (typeof read === 'string') {
       faults.push({ line: row.line, message: read })
       continue
@@ -50,14 +54,20 @@ export function readRatesFile(
 
 const unreadable = (reason: string) => new Refusal('file_unreadable', { reason })
 
-function readRow({ cell }: NamedRow<RateColumn>, { methods, zones, currency }: There) {
+function readRow(
+  { cell, isWider }: NamedRow<RateColumn>,
+  { methods, zones, currency }: There,
+  hasCommas: boolean,
+) {
+  if (isWider) return wider
   const method = named(methods, cell('method'))
   if (!method) return `There is no method called ${cell('method')}`
   if (method.kind !== 'table') return `${method.name} is not priced by rates`
   const zone = named(zones, cell('zone'))
   if (!zone) return `There is no zone called ${cell('zone')}`
-  const kilograms = numberOf(cell('upToKg'), 3)
-  if (kilograms === undefined) return 'The weight is a number of kilograms such as 2.5, or empty'
+  const kilograms = mayBeTwo(cell('upToKg'), hasCommas) ? undefined : numberOf(cell('upToKg'), 3)
+  if (kilograms === undefined)
+    return 'The weight is a number of kilograms such as 2.5 or 1500, without marks of thousands, or empty'
   const digits = Math.log10(minorPerMajor(currency))
   const [price, perKg, freeFrom] = (['price', 'perKg', 'freeFrom'] as const).map((column) =>
     numberOf(cell(column), digits),
@@ -74,6 +84,12 @@ function readRow({ cell }: NamedRow<RateColumn>, { methods, zones, currency }: T
 
 const named = <N extends Named>(all: N[], name: string) =>
   all.find((one) => one.name.toLowerCase() === name.toLowerCase())
+
+const numbers = ['upToKg', 'price', 'perKg', 'freeFrom'] as const
+
+/** Whether a weight may be of thousands or of thousandths: `1.500`, and `1.255` in a file whose decimals stand behind commas. */
+const mayBeTwo = (text: string, hasCommas: boolean) =>
+  /^\d{1,3}\.\d{3}$/.test(text) && (hasCommas || text.endsWith('0'))
 
 const example = '1250.50'
 

@@ -53,7 +53,7 @@ export function sentFacts({ shipping }: Pick<OrderRow, 'shipping'>): Fact[] {
   if (!shipping || shipping.kind === 'later') return []
   return [
     ['Sent by', shipping.name],
-    ['Carrier account', shipping.account],
+    ['Carrier account', shipping.account && `${shipping.carrier} ${shipping.account}`],
     ['Terms', shipping.incoterm ?? ''],
   ]
 }

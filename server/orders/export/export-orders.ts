@@ -12,10 +12,12 @@ import { type CsvColumn, writeCsv } from '../../words/write-csv.ts'
 import { selectOrdersById } from '../listing/store.ts'
 import { partsName } from '../order-to-api.ts'
 import type { OrderRow } from '../store.ts'
-import { selectInvoices } from './store.ts'
+import { type Invoiced, selectInvoices } from './store.ts'
 import { wantedOrders } from './wanted-orders.ts'
 
-type Exported = OrderRow & { invoices: number[] }
+type Exported = OrderRow & Invoiced
+
+const nothing: Invoiced = { invoices: [], enteredMinor: 0, enteredTaxMinor: 0 }
 
 /** An address field by field; empty where the text alone is known. */
 const addressColumns = (
@@ -67,6 +69,8 @@ const columns: CsvColumn<Exported>[] = [
   ['Freight', ({ shippingMinor, currency }) => toMajor(shippingMinor, currency)],
   ['Shipping', ({ shipping }) => shipping?.name ?? null],
   ['Carrier account', ({ shipping }) => shipping?.account ?? null],
+  ['Freight on shipment', ({ enteredMinor, currency }) => toMajor(enteredMinor, currency)],
+  ['Its tax', ({ enteredTaxMinor, currency }) => toMajor(enteredTaxMinor, currency)],
 ]
 
 /** A number without gaps would be taken for one to count with: +442079460000 as 442,079,460,000. */
@@ -96,8 +100,8 @@ const piece = 1_000
 async function* readOrders(sql: Sql, ids: string[]): AsyncGenerator<Exported[]> {
   for (let at = 0; at < ids.length; at += piece) {
     const some = ids.slice(at, at + piece)
-    const invoices = new Map((await selectInvoices(sql, some)).map((one) => [one.id, one.invoices]))
+    const invoiced = new Map((await selectInvoices(sql, some)).map(({ id, ...one }) => [id, one]))
     const orders = await selectOrdersById(sql, some)
-    yield orders.map((order) => ({ ...order, invoices: invoices.get(order.id) ?? [] }))
+    yield orders.map((order) => ({ ...order, ...(invoiced.get(order.id) ?? nothing) }))
   }
 }

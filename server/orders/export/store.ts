@@ -63,10 +63,17 @@ export async function selectExportedLines(sql: Sql, ids: string[]): Promise<Expo
     order by w.place, l.position`
 }
 
-/** The numbers of the invoices of these orders. */
+/** What was invoiced of an order besides what was agreed with it: freight that was entered when it left, and its tax. */
+export type Invoiced = { invoices: number[]; enteredMinor: number; enteredTaxMinor: number }
+
+/** The invoices of these orders. */
 export async function selectInvoices(sql: Sql, ids: string[]) {
-  return await sql<{ id: string; invoices: number[] }[]>`
-    select s.order_id as id, array_agg(i.number order by i.number) as invoices
+  return await sql<(Invoiced & { id: string })[]>`
+    select s.order_id as id, array_agg(i.number order by i.number) as invoices,
+      sum(s.freight_minor)::float8 as "enteredMinor", sum((
+        select coalesce(sum((t->>'taxMinor')::bigint), 0)
+        from jsonb_array_elements(i.facts->'freight'->'taxes') t
+      ))::float8 as "enteredTaxMinor"
     from shipment s
     join invoice i on i.shipment_id = s.id
     where s.order_id = any(${ids}::uuid[])

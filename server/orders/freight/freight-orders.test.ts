@@ -34,6 +34,7 @@ beforeAll(async () => {
     ...{ name: 'Your carrier', kind: 'buyer_account', carrier: 'Freight Line' },
   })
   const zoneId = await add('/shipping-zones', { name: 'Germany', areas: [{ country: 'DE' }] })
+  await add('/shipping-zones', { name: 'South', areas: [{ country: 'DE', postalPrefix: '80' }] })
   const bands = [
     { upToGrams: 100_000, price: 30.05, perKg: 0.5 },
     { upToGrams: null, price: 90, freeFrom: 50_000 },
@@ -151,12 +152,14 @@ describe('an order whose freight has a price', () => {
 
     const id = await placed(1, byPallet())
     await open.pay(buyer, id)
+    const south = { ...places.berlin, city: 'München', postalCode: '80331' }
     const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
-      ...{ kind: 'address', text: 'We moved', number: '+493012345678', shipTo: places.vienna },
+      ...{ kind: 'address', text: 'We moved', number: '+493012345678', shipTo: south },
     })
     const path = `/inquiries/${asked.body.insertedId}/decisions`
     const moved = await act(open.admin, 'POST', path, { decision: 'accept' })
     expect([moved.http, moved.body.code]).toEqual([409, 'inquiry_decision'])
+    expect(moved.body.detail).toContain('priced for Germany')
   })
 
   test('business: 6.2 invoices and cancellations of random orders with freight come to what was payable', async () => {
@@ -220,7 +223,7 @@ test('business: 6.6 by the buyer’s carrier account freight is 0, and its numbe
   await act(founder, 'DELETE', `/company/carrier-accounts/${added.body.insertedId}`)
   await open.ship(id)
   expect(await open.order(id)).toMatchObject({ freight: 0, shipping: { account: '4455-019' } })
-  expect(await paper(id, 'packing-list')).toContain('4455-019')
+  expect(await paper(id, 'packing-list')).toContain('Freight Line 4455-019')
 })
 
 describe('freight that is entered when it leaves', () => {
@@ -254,7 +257,11 @@ describe('freight that is entered when it leaves', () => {
     const id = await placed(3, {})
     expect(await open.pay(buyer, id)).toBe(35_700)
     expect((await leave(id, 12.345, 1)).body).toMatchObject({ errors: [{ path: 'freight' }] })
+    const slip = await leave(id, 1_000, 3)
+    expect([slip.http, slip.body.code]).toEqual([409, 'freight_doubtful'])
     expect((await leave(id, 10, 3)).http).toBe(200)
+    const exported = await (await open.admin.call('GET', '/order-export')).text()
+    expect(exported.split('\r\n').filter((row) => /,10,1\.9$/.test(row))).toHaveLength(1)
     const [shipment] = (await open.order(id)).shipments
     expect(shipment).toMatchObject({ freight: 10, due: { amount: 11.9, open: 11.9 } })
     const drawn = await paper(id, 'invoice')

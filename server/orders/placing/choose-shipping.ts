@@ -11,7 +11,7 @@ export type ShippingWish = {
  * The offer that an order names; where it names none, freight that is entered when it leaves, if that is offered; else null. Refuses one
  * that is not there, or cannot be chosen.
  */
-export function chooseOffer(
+function chooseOffer(
   offers: FreightOffer[],
   { shippingMethodId }: ShippingWish,
 ): FreightOffer | null {
@@ -27,6 +27,7 @@ export function chooseOffer(
 /** How an order is sent and what that costs without tax, in minor units, for good. Refuses where nothing is chosen, or no account. */
 export function chooseShipping(
   offers: FreightOffer[],
+  zone: OrderShipping['zone'],
   wish: ShippingWish,
 ): { shipping: OrderShipping; shippingMinor: number } {
   const offer = chooseOffer(offers, wish)
@@ -37,7 +38,10 @@ export function chooseShipping(
   const { id: methodId, name, kind, carrier, incoterm, priceMinor } = offer
   const account = accountOf(offer, wish.carrierAccountId)
   return {
-    shipping: { methodId, name, kind, carrier, account, incoterm },
+    shipping: {
+      ...{ methodId, name, kind, carrier, account, incoterm },
+      zone: kind === 'table' ? zone : null,
+    },
     shippingMinor: priceMinor ?? 0,
   }
 }

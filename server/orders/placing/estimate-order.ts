@@ -1,6 +1,7 @@
 import { checkedPlace } from '../../../contract/addresses/address.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import type { FreightOffer } from '../../../contract/freight/price-freight.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { priceOf } from '../../../contract/pricing/price.ts'
 import { Refusal } from '../../../contract/refusals.ts'
@@ -11,9 +12,9 @@ import { offersOf, offerToApi, readFreight } from '../../freight/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { taxToApi } from '../order-to-api.ts'
 import { areOn, readTaxes, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
-import { chooseOffer } from './choose-shipping.ts'
+import { chooseShipping, type ShippingWish } from './choose-shipping.ts'
 
-/** What these parts, each one line, would come to there, with the freight and the taxes that placeLines would write. Refuses what it would refuse of both. */
+/** What these parts, each one line, would come to there, with the freight and the taxes that placeLines would write. Refuses what it would refuse of taxes; of a way to send it that cannot be had, it says so instead. */
 export async function estimateOrder(
   shop: Shop,
   caller: User,
@@ -53,7 +54,7 @@ export async function estimateOrder(
       return { name, grams, quantity }
     }),
   })
-  const chosen = chooseOffer(offers, wish)
+  const chosen = offered(offers, wish)
   const said = {
     ...{ currency, price: toMajor(priceMinor, currency) },
     methods: offers.map((offer) => offerToApi(offer, currency)),
@@ -68,6 +69,17 @@ export async function estimateOrder(
     ...said,
     taxes: taxes.map((tax) => taxToApi(tax, currency)),
     payable: toMajor(priceMinor + freightMinor + taxMinor, currency),
+  }
+}
+
+/** The offer that counts; null where it, or the account for it, cannot be had or has to be chosen: what can be stands beside it. */
+function offered(offers: FreightOffer[], wish: ShippingWish): FreightOffer | null {
+  try {
+    const { methodId } = chooseShipping(offers, null, wish).shipping
+    return offers.find(({ id }) => id === methodId) ?? null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
   }
 }
 

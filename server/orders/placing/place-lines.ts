@@ -108,7 +108,7 @@ export async function placeLines(
       ...{ name, quantity, grams: parts.get(partId)!.weightGrams },
     })),
   })
-  const { shipping, shippingMinor } = chooseShipping(offers, wish)
+  const { shipping, shippingMinor } = chooseShipping(offers, freight.zone, wish)
   const { taxes, taxMinor, places, ...numbers } = taxesOf(
     known,
     taxedPlace(known, delivery.shipTo, shipping.kind),

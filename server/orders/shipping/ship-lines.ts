@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { formatMoney } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
@@ -16,7 +17,9 @@ import { insertShipment } from './store.ts'
 import { tell } from './tell-shipment.ts'
 import { insertUntold } from './untold/store.ts'
 
-type Parcel = Omit<Input<Calls['addShipment']>, 'id'>
+type Parcel = Omit<Input<Calls['addShipment']>, 'id' | 'freightIsMeant'> & {
+  freightIsMeant?: boolean
+}
 
 /**
  * The one way pieces leave: in the caller's transaction a shipment, and what left counted on its lines. The order is
@@ -28,14 +31,14 @@ export async function shipLines(
   sql: Sql,
   caller: User,
   orderId: string,
-  { lines: wanted, carrier, trackingNumber, freight }: Parcel,
+  { lines: wanted, carrier, trackingNumber, freight, freightIsMeant = false }: Parcel,
   seconds = shop.config.shippingUndoSeconds,
 ): Promise<Output<Calls['addShipment']>> {
   // asked together wherever one does not need the other's answer: of hundreds of orders each way costs
   const [record, order] = await Promise.all([readRecord(shop, sql), lockOrder(sql, orderId)])
   const seller = sellerOfInvoice(shop.config, record)
   assertAllows(order, 'ship')
-  const freightMinor = enteredFreight(order, freight, seller)
+  const freightMinor = enteredFreight(order, { freight, freightIsMeant }, seller)
   const { some, isLast } = await chooseOpen(sql, orderId, wanted)
   const id = newId()
   const actorId = caller.id
@@ -60,15 +63,23 @@ export async function shipLines(
   return { insertedId: id, invoiceNumber: null, undoUntil: until.toISOString(), status }
 }
 
-/** Freight as it is entered with a shipment, in minor units. Refuses it where it was priced with the order, or is not ours to charge. */
+/**
+ * Freight as it is entered with a shipment, in minor units. Refuses it where it was agreed with the order, where nobody could pay it, and more of
+ * it than the goods cost unless that is meant: a decimal point in the wrong place would be owed.
+ */
 function enteredFreight(
-  { shipping, currency, method }: OrderRow,
-  freight: number,
+  { shipping, currency, method, totalMinor }: OrderRow,
+  { freight, freightIsMeant }: { freight: number; freightIsMeant: boolean },
   { payTo }: Seller,
 ): number {
   if (freight === 0) return 0
   if (shipping && shipping.kind !== 'later')
     throw new Refusal('freight_paid', { method: shipping.name })
   if (method === 'card' && !payTo) throw new Refusal('pay_to_missing')
-  return exactMinor(freight, currency, 'freight')
+  const minor = exactMinor(freight, currency, 'freight')
+  if (minor > totalMinor && !freightIsMeant)
+    throw new Refusal('freight_doubtful', {
+      ...{ freight: formatMoney(minor, currency), goods: formatMoney(totalMinor, currency) },
+    })
+  return minor
 }

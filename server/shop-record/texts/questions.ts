@@ -5,7 +5,7 @@ export const questions: ShopRecord['questions'] = [
   {
     question: 'Do you ship, and what does it cost?',
     answer:
-      'Yes. Freight depends on weight and destination. Where its price is known you choose it with the order and pay it with it, else it is invoiced on shipment; the checkout says which. [Shipping](/policies/shipping)',
+      'Yes. Shipping is available at an extra charge that depends on weight and destination. Where its price is known it is chosen and paid with the order, else it is invoiced on shipment; the checkout says which. [Shipping](/policies/shipping)',
   },
   {
     question: 'Are the products genuine?',

@@ -9,7 +9,7 @@ export const shipping: ShopRecord['policies'][number] = {
   updated: '2026-11-27',
   text: flowing(`## What it costs
 
-Freight depends on weight and destination. Where its price is known, you choose how an order is sent when you place it:
+Shipping is available at an extra charge that depends on weight and destination. Where its price is known, you choose how an order is sent when you place it:
 what that costs stands beside each way, and is part of what you pay. Where it is not, shipping is invoiced on shipment,
 and said so before you order. If you need the amount before, send us the part numbers, the quantities and the
 destination.

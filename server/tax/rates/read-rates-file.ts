@@ -1,4 +1,4 @@
-import { type NamedRow, readNamedRows } from '../../../bom/read/named-rows.ts'
+import { type NamedRow, readNamedRows, wider } from '../../../bom/read/named-rows.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { maxTaxRates, type NewRate, newRate } from '../../../contract/tax/setup.ts'
 import type { RowFault } from '../../words/refuse-rows.ts'
@@ -17,11 +17,12 @@ export function readRatesFile(
   text: string,
   today: string,
 ): { rows: RateRow[]; faults: RowFault[] } {
-  const { rows, missing } = readNamedRows(text, rateColumns, ['country', 'percent'])
+  const { rows, missing, twice } = readNamedRows(text, rateColumns, ['country', 'percent'])
   if (missing.length > 0)
     throw unreadable(
       `its first row names the columns ${columns.join(', ')}; ${missing.join(' and ')} is not there`,
     )
+  if (twice) throw unreadable(`its first row has several columns for ${twice}`)
   if (rows.length === 0) throw unreadable('it has no rows')
   if (rows.length > maxTaxRates) throw unreadable(`it has more than ${maxTaxRates} rows`)
   const found: { rows: RateRow[]; faults: RowFault[] } = { rows: [], faults: [] }
@@ -35,7 +36,8 @@ export function readRatesFile(
 
 const unreadable = (reason: string) => new Refusal('file_unreadable', { reason })
 
-function readRow({ cell }: NamedRow<RateColumn>, today: string): NewRate | string {
+function readRow({ cell, isWider }: NamedRow<RateColumn>, today: string): NewRate | string {
+  if (isWider) return wider
   const written = cell('percent').replace(/\s*%$/, '')
   if (!/^\d{1,3}([.,]\d+)?$/.test(written)) return 'The percent is a number such as 8.25'
   const read = newRate.safeParse({

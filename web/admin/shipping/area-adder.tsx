@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShippingArea } from '../../../contract/freight/setup.ts'
-import { plainPostalCode, unionMembers } from '../../../contract/tax/areas.ts'
+import { unionMembers } from '../../../contract/tax/areas.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { type Place, PlaceFields } from '../place-fields.tsx'
@@ -12,7 +12,7 @@ export function AreaAdder({ onAdd }: { onAdd: (areas: ShippingArea[]) => void })
   const [place, setPlace] = useState<Place>({ country: '', region: '' })
   const [postalPrefix, setPostalPrefix] = useState('')
   const add = () => {
-    onAdd([{ ...place, postalPrefix: plainPostalCode(postalPrefix) }])
+    onAdd([{ ...place, postalPrefix: postalPrefix.trim().toUpperCase() }])
     setPlace({ country: '', region: '' })
     setPostalPrefix('')
   }

@@ -26,6 +26,13 @@ export function ZoneForm({ zone, onDone, onBack }: Props) {
     await onDone()
   })
   const words = areas.map(areaInWords)
+  const areaFault =
+    errorOf('areas') ??
+    areas
+      .flatMap((_, at) =>
+        ['', '.country', '.region', '.postalPrefix'].map((field) => errorOf(`areas.${at}${field}`)),
+      )
+      .find((message) => message !== undefined)
   const add = (more: ShippingArea[]) =>
     setAreas([...areas, ...more.filter((one) => !words.includes(areaInWords(one)))])
   return (
@@ -59,9 +66,9 @@ export function ZoneForm({ zone, onDone, onBack }: Props) {
             ))}
           </ul>
         )}
-        {errorOf('areas') && (
+        {areaFault && (
           <p role="alert" className="text-sm text-danger">
-            {errorOf('areas')}
+            {areaFault}
           </p>
         )}
         <AreaAdder onAdd={add} />

@@ -36,7 +36,7 @@ test('a buyer sees the taxes before they order, pays what was shown, and is told
 
   await shop.sql`update tax_rate set percent = 20`
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByText('With its taxes this order comes to €240.00 by now.').waitFor()
+  await page.getByText('With freight and taxes this order comes to €240.00 by now.').waitFor()
   expect(await shop.sql`select 1 from orders`).toHaveLength(0)
   await payable.getByText('€240.00').waitFor()
   await page.getByRole('button', { name: 'Place order' }).click()

@@ -23,7 +23,7 @@ import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
 import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
-import { type Estimated, notYetSaid } from '../../trade/estimate/estimate.ts'
+import { type Estimated, notYetSaid, shippingFault } from '../../trade/estimate/estimate.ts'
 import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { lineState } from '../line-state.ts'
@@ -134,9 +134,10 @@ export function usePlaceBasket(
       prices: refusedOf(named, sent, (field) => field === 'price'),
       others: refusedOf(named, sent, (field) => field !== 'price'),
     })
-    setFault(error)
+    const ofShipping = shippingFault(named)
+    setFault(ofShipping ?? error)
     // what was refused is not as the page shows it
-    if (error instanceof CallFault && error.status === 409)
+    if (ofShipping || (error instanceof CallFault && error.status === 409))
       await Promise.all([loadBasket(email), reload('POST /order-estimates')])
   }
   return { place, fault, refused }

@@ -20,7 +20,7 @@ import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import type { Way } from '../../trade/credit/way-to-pay.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
-import { type Estimated, notYetSaid } from '../../trade/estimate/estimate.ts'
+import { type Estimated, notYetSaid, shippingFault } from '../../trade/estimate/estimate.ts'
 import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './order-placed.tsx'
@@ -105,8 +105,9 @@ export function usePlaceOrder(
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })
     }
-    setFault(error)
-    if (error instanceof CallFault && stale.includes(error.code))
+    const ofShipping = shippingFault(named)
+    setFault(ofShipping ?? error)
+    if (ofShipping || (error instanceof CallFault && stale.includes(error.code)))
       await reload('GET /parts/{id}', 'POST /order-estimates')
   }
   return { place, fault }

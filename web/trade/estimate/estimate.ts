@@ -21,6 +21,12 @@ export type EstimatedLine = { partsId: string; quantity: number }
 export const notYetSaid =
   'What sending it costs is not worked out yet. Look at how it is sent, and place the order again.'
 
+/** What was refused of how an order is sent: it has no field of the form. */
+export function shippingFault(errors: { path: string; message: string }[]): Error | undefined {
+  const found = errors.find(({ path }) => /^(shippingMethod|carrierAccount)Id$/.test(path))
+  return found && new Error(found.message)
+}
+
 /** So long nobody types before it is asked, in milliseconds. */
 const pause = 400
 
@@ -36,6 +42,8 @@ export function useEstimate(
   /** The ways that were answered last, and the one that counts. */
   methods: ShippingOffer[]
   choice: ShippingChoice
+  /** What somebody chose cannot be had any more. */
+  isGone: boolean
   fault: Error | undefined
   wants: 'lines' | 'address' | null
 } {
@@ -68,15 +76,17 @@ export function useEstimate(
     estimate:
       isNow && data?.payable != null ? { ...data, payable: data.payable, choice } : undefined,
     ...{ methods, choice },
+    isGone: methods.length > 0 && chosen.shippingMethodId !== undefined && !choice.shippingMethodId,
     fault: error ?? undefined,
     wants: lines.length === 0 ? 'lines' : isNow && data?.payable === null ? 'address' : null,
   }
 }
 
-/** What was chosen while it can be had; else the first that can. */
+/** What was chosen, while it can be had; where nobody chose, the first that can. What somebody chose is never exchanged for another. */
 function choiceAmong(methods: ShippingOffer[], chosen: ShippingChoice): ShippingChoice {
   const offered = methods.filter(({ isOffered }) => isOffered)
-  const method = offered.find(({ _id }) => _id === chosen.shippingMethodId) ?? offered[0]
+  const { shippingMethodId: wanted } = chosen
+  const method = wanted === undefined ? offered[0] : offered.find(({ _id }) => _id === wanted)
   if (!method) return {}
   const [first] = method.accounts
   const account = method.accounts.find(({ _id }) => _id === chosen.carrierAccountId) ?? first

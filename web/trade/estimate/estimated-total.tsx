@@ -16,7 +16,7 @@ type Props = {
 export default function EstimatedTotal({ lines, onEstimate }: Props) {
   const { shippingChosen } = useShopConfig()
   const [chosen, setChosen] = useState<ShippingChoice>({})
-  const { estimate, methods, choice, fault, wants } = useEstimate(lines, chosen)
+  const { estimate, methods, choice, isGone, fault, wants } = useEstimate(lines, chosen)
   const told = JSON.stringify(estimate)
   useEffect(() => onEstimate(told ? JSON.parse(told) : undefined), [told, onEstimate])
   if (wants === 'lines') return null
@@ -27,6 +27,9 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
       )}
       <div aria-live="polite" className="space-y-2">
         {fault && <Note kind="warn">{fault.message}</Note>}
+        {isGone && (
+          <Note kind="warn">What you chose cannot be had any more. Choose how it is sent.</Note>
+        )}
         {wants === 'address' && (
           <p className="text-sm text-soft">
             Without taxes: they follow when it is written where this goes.
@@ -48,7 +51,8 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
           </>
         ) : (
           !fault &&
-          !wants && <p className="text-sm text-soft">What is to be paid is worked out …</p>
+          !wants &&
+          !isGone && <p className="text-sm text-soft">What is to be paid is worked out …</p>
         )}
       </div>
     </div>

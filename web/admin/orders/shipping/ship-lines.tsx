@@ -3,7 +3,7 @@ import { shippingNote } from '../../../../contract/freight/words.ts'
 import { call } from '../../../app/api.ts'
 import { carriers } from '../../../orders/carriers.ts'
 import { isOnAccount } from '../../../trade/credit/order-words.ts'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { CheckboxField, TextField } from '../../../ui/forms/field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { counted, figure } from '../../../ui/words/amounts.tsx'
 import { type AboutLines, LinesDialog } from '../lines/dialog.tsx'
@@ -16,6 +16,8 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [freight, setFreight] = useState('')
+  const [isMeant, setMeant] = useState(false)
+  const isDoubtful = Number(freight) > order.price
   const isFreightEntered = !order.shipping || order.shipping.kind === 'later'
   return (
     <LinesDialog
@@ -29,6 +31,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
         const given = {
           ...{ id: order._id, carrier, trackingNumber, lines },
           freight: freight === '' ? 0 : Number(freight),
+          ...(isDoubtful && { freightIsMeant: isMeant }),
         }
         const key = keyFor(given)
         const { invoiceNumber } = await call('POST /order/{id}/shipments', given, { key })
@@ -37,6 +40,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
         onShipped()
         setTrackingNumber('')
         setFreight('')
+        setMeant(false)
       }}
       above={
         <div className="grid gap-4 sm:grid-cols-2">
@@ -74,6 +78,13 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
               step="any"
               value={freight}
               onChange={(event) => setFreight(event.target.value)}
+            />
+          )}
+          {isDoubtful && (
+            <CheckboxField
+              label="It is meant: this is more than the goods cost"
+              checked={isMeant}
+              onChange={({ target }) => setMeant(target.checked)}
             />
           )}
           <datalist id={names}>
