@@ -89,7 +89,7 @@ export function usePlaceBasket(
     setFault(undefined)
     const message = withoutPurchaseOrder(company, fields.purchaseOrder)
     if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
-    if (shippingChosen && !estimate) return setFault(new Error(notYetSaid))
+    if (shippingChosen && !estimate) return setFault(notYetSaid())
     const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
       ...{ ...givenDelivery(fields), others: fields.others },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { freightWords } from '../../../contract/freight/words.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { creditWords } from '../../trade/credit/order-words.ts'
 import { SumLines } from '../../trade/estimate/sum-lines.tsx'
@@ -33,7 +34,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             currency={order.currency}
           />
           <Returned order={order} />
-          {!order.shipping && <span className="block text-soft">{laterWords}</span>}
+          {!order.shipping && (
+            <span className="block text-soft">Shipping is invoiced on shipment</span>
+          )}
         </Fact>
         {order.shipping && (
           <Fact name="Shipping">
@@ -41,7 +44,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             {order.shipping.incoterm && (
               <span className="text-soft"> · {order.shipping.incoterm}</span>
             )}
-            <span className="block text-soft">{sentWords(order.shipping)}</span>
+            <span className="block text-soft">{freightWords(order.shipping)}</span>
           </Fact>
         )}
         {creditWords(order) && <Fact name="Payment">{creditWords(order)}</Fact>}
@@ -137,15 +140,6 @@ function PartsFact({ order }: { order: OrderDetail }) {
       </Fact>
     </>
   )
-}
-
-const laterWords = 'Shipping is invoiced on shipment'
-
-/** Who bears the freight, in short. */
-function sentWords({ kind, carrier, account }: NonNullable<OrderDetail['shipping']>): string {
-  if (kind === 'pickup') return 'To be fetched where it leaves from'
-  if (kind === 'buyer_account') return `${carrier} asks the account ${account}`
-  return kind === 'later' ? laterWords : 'Freight is part of the total'
 }
 
 function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {

@@ -61,7 +61,7 @@ export function usePlaceOrder(
     setFault(undefined)
     const message = withoutPurchaseOrder(company, fields.purchaseOrder)
     if (message) return setError('purchaseOrder', { message }, { shouldFocus: true })
-    if (shippingChosen && !estimate) return setFault(new Error(notYetSaid))
+    if (shippingChosen && !estimate) return setFault(notYetSaid())
     const { totalMinor } = priceOf(pricedPart(part), fields.quantity)
     const price = toMajor(totalMinor, part.currency)
     const { quantity, others } = fields

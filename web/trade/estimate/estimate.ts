@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ShippingOffer } from '../../../contract/freight/offers.ts'
 import type { OrderEstimate } from '../../../contract/orders/estimates.ts'
-import { call } from '../../app/api.ts'
+import { CallFault, call } from '../../app/api.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import type { DeliveryValues } from '../delivery/delivery-values.ts'
 
@@ -17,14 +17,20 @@ export type ShippingChoice = {
 export type Estimated = OrderEstimate & { payable: number; choice: ShippingChoice }
 export type EstimatedLine = { partsId: string; quantity: number }
 
+/** A fault of how an order is sent, which no field of the form has. */
+const ofShipping = (detail: string) =>
+  new CallFault({ status: 400, code: 'invalid_input', errors: [], requestId: null, detail })
+
 /** Why an order is not sent yet where freight is chosen with it. */
-export const notYetSaid =
-  'What sending it costs is not worked out yet. Look at how it is sent, and place the order again.'
+export const notYetSaid = () =>
+  ofShipping(
+    'What sending it costs is not worked out yet. Look at how it is sent, and place the order again.',
+  )
 
 /** What was refused of how an order is sent: it has no field of the form. */
 export function shippingFault(errors: { path: string; message: string }[]): Error | undefined {
   const found = errors.find(({ path }) => /^(shippingMethod|carrierAccount)Id$/.test(path))
-  return found && new Error(found.message)
+  return found && ofShipping(found.message)
 }
 
 /** So long nobody types before it is asked, in milliseconds. */

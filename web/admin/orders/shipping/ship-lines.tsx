@@ -13,7 +13,7 @@ import type { LineChoice } from '../lines/use-line-choice.ts'
 export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: () => void }) {
   const { order } = about
   const names = useId()
-  const [carrier, setCarrier] = useState('')
+  const [carrier, setCarrier] = useState(order.shipping?.carrier ?? '')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [freight, setFreight] = useState('')
   const [isMeant, setMeant] = useState(false)
@@ -44,7 +44,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
       }}
       above={
         <div className="grid gap-4 sm:grid-cols-2">
-          {order.shipping && (
+          {order.shipping && !isFreightEntered && (
             <p className="text-sm sm:col-span-2">{shippingNote(order.shipping)}</p>
           )}
           <TextField
