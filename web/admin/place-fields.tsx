@@ -1,6 +1,6 @@
 import { addressForm } from '../../contract/addresses/forms.ts'
 import { countriesByName } from '../trade/delivery/countries.ts'
-import { SelectField } from '../ui/forms/field.tsx'
+import { SelectField, TextField } from '../ui/forms/field.tsx'
 
 export type Place = { country: string; region: string }
 
@@ -48,3 +48,22 @@ export function PlaceFields({ value, onChange, errorOf, allWords }: Props) {
     </>
   )
 }
+
+type CodeProps = {
+  country: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** The postal code of a place, as its country calls it. */
+export const PostalCodeField = ({ country, value, error, onChange }: CodeProps) => (
+  <TextField
+    label={addressForm(country)?.labels.postalCode ?? 'Postal code'}
+    optional
+    maxLength={40}
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)

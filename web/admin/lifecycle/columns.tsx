@@ -14,7 +14,7 @@ const none = (
 
 /** The columns of parts that are not active. */
 export const lifecycleColumns: ColumnDef<Part>[] = [
-  partNameColumn('Part'),
+  partNameColumn('Part', ({ _id }) => _id),
   {
     id: 'mpn',
     header: 'Number',

@@ -15,7 +15,7 @@ type Actions = { onRestock: (part: Part) => void; onDelete: (part: Part) => void
 
 /** The specification's columns of Manage Parts. */
 export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[] => [
-  partNameColumn('Parts Name'),
+  partNameColumn('Parts Name', ({ _id }) => _id),
   {
     id: 'mpn',
     header: 'Number',

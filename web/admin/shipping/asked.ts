@@ -1,5 +1,7 @@
 import type { SetMethod, SetZone, ShippingBand } from '../../../contract/freight/setup.ts'
 
+import type { Removal } from '../removal-dialog.tsx'
+
 /** What a method costs in a zone. */
 export type RatesOf = { method: SetMethod; zone: SetZone; bands: ShippingBand[] }
 
@@ -9,11 +11,5 @@ export type Asked =
   | { what: 'method'; of: SetMethod | null }
   | { what: 'zone'; of: SetZone | null }
   | { what: 'rates'; of: RatesOf | null }
-  | {
-      what: 'removal'
-      path: 'shipping-methods' | 'shipping-zones'
-      of: { _id: string }
-      name: string
-      /** What goes with it. */
-      says: string
-    }
+  /** `says`: what goes with it. */
+  | ({ what: 'removal'; says: string } & Removal)

@@ -1,11 +1,11 @@
 import { areaInWords } from '../../../contract/freight/area-words.ts'
+import { bandInWords } from '../../../contract/freight/band-words.ts'
 import { shippingKindWords } from '../../../contract/freight/kinds.ts'
 import type { SetMethod, SetZone } from '../../../contract/freight/setup.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { actsColumn } from '../acts-column.tsx'
 import type { Asked, RatesOf } from './asked.ts'
-import { bandWords } from './words.ts'
 
 type Ask = (asked: Asked) => void
 
@@ -160,4 +160,4 @@ export const ratesColumns = (currency: string, ask: Ask): ColumnDef<RatesOf>[] =
 ]
 
 const allWords = (bands: RatesOf['bands'], currency: string) =>
-  bands.map((band) => bandWords(band, currency)).join('; ')
+  bands.map((band) => bandInWords(band, currency)).join('; ')

@@ -1,10 +1,9 @@
 import type { ShippingSetup } from '../../../contract/freight/setup.ts'
 import { call } from '../../app/api.ts'
-import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { RatesImport } from '../rates-import.tsx'
+import { RemovalDialog } from '../removal-dialog.tsx'
 import type { Asked } from './asked.ts'
 import { MethodForm } from './method-form.tsx'
 import { RatesForm } from './rates-form.tsx'
@@ -23,7 +22,7 @@ type Props = {
 export function ShippingDialogs({ setup, about, open, onClose, again }: Props) {
   if (!about) return null
   if (about.what === 'removal')
-    return <Removal about={about} open={open} onClose={onClose} again={again} />
+    return <RemovalDialog {...{ about, open, onClose, again }}>{about.says}</RemovalDialog>
   const onDone = async () => {
     await again()
     onClose()
@@ -79,23 +78,4 @@ const ImportForm = ({ again, onBack }: Pick<FormProps, 'again' | 'onBack'>) => (
     from may be. Without a weight a row holds for any. Of each method and zone that the file names
     it has all rows; others stay as they are.
   </RatesImport>
-)
-
-type RemovalProps = Omit<Props, 'setup' | 'about'> & { about: Extract<Asked, { what: 'removal' }> }
-
-const Removal = ({ about: { path, of, name, says }, open, onClose, again }: RemovalProps) => (
-  <ConfirmDialog
-    open={open}
-    onClose={onClose}
-    title="Remove it?"
-    action="Remove"
-    onConfirm={async () => {
-      await call(`DELETE /${path}/{id}`, { id: of._id })
-      toast.success('Removed', name)
-    }}
-    onDone={async () => void (await again())}
-  >
-    <p className="font-medium">{name}</p>
-    <p className="mt-1">{says}</p>
-  </ConfirmDialog>
 )

@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { ActionFaultNote } from '../action-fault.tsx'
 import { Section } from '../section.tsx'
+import { SectionRows } from '../section-rows.tsx'
 import { useAction } from '../use-action.ts'
 import type { Asked, RatesOf } from './asked.ts'
 import { methodColumns, ratesColumns, zoneColumns } from './columns.tsx'
-import { TryOut } from './try-out.tsx'
+import { TryShipping } from './try-shipping.tsx'
 
 type Props = {
   setup: ShippingSetup
@@ -69,11 +70,13 @@ export function Sections({ setup, ask, again }: Props) {
           </Button>
         }
       >
-        {zones.length === 0 ? (
-          <Nothing>No zone yet: nothing is priced by rates.</Nothing>
-        ) : (
-          <DataTable columns={zonesColumns} rows={zones} caption="Zones" rowId={({ _id }) => _id} />
-        )}
+        <SectionRows
+          columns={zonesColumns}
+          rows={zones}
+          caption="Zones"
+          rowId={({ _id }) => _id}
+          nothing="No zone yet: nothing is priced by rates."
+        />
       </Section>
       <Section
         title="Rates"
@@ -103,29 +106,22 @@ export function Sections({ setup, ask, again }: Props) {
           </>
         }
       >
-        {rates.length === 0 ? (
-          <Nothing>
-            {canHaveRates
+        <SectionRows
+          columns={costColumns}
+          rows={rates}
+          caption="Rates"
+          rowId={({ method, zone }) => `${method._id} ${zone._id}`}
+          nothing={
+            canHaveRates
               ? 'No rates yet: what is to be sent by rates is invoiced when it leaves.'
-              : 'Add a method that is priced by rates and a zone first.'}
-          </Nothing>
-        ) : (
-          <DataTable
-            columns={costColumns}
-            rows={rates}
-            caption="Rates"
-            rowId={({ method, zone }) => `${method._id} ${zone._id}`}
-          />
-        )}
+              : 'Add a method that is priced by rates and a zone first.'
+          }
+        />
       </Section>
-      <TryOut currency={currency} />
+      <TryShipping currency={currency} />
     </div>
   )
 }
-
-const Nothing = ({ children }: { children: string }) => (
-  <p className="panel px-4 py-6 text-center text-sm text-soft">{children}</p>
-)
 
 /** Rates with the method and the zone that they are of. */
 const ratesOf = ({ methods, zones, rates }: ShippingSetup): RatesOf[] =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShippingSetup } from '../../../contract/freight/setup.ts'
 import { payToAccount } from '../../../tests/bank.fixture.ts'
-import { openCompany } from '../../../tests/companies.fixture.ts'
+import { openCompany, read } from '../../../tests/companies.fixture.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
 import { act } from '../../../tests/taxes.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
@@ -23,8 +23,7 @@ afterAll(async () => {
   expect(pages?.complaints.filter((one) => !one.includes('400'))).toEqual([])
 })
 
-const setup = async () =>
-  (await act(admin, 'GET', '/shipping-setup')).body as unknown as ShippingSetup
+const setup = () => read<ShippingSetup>(admin.call('GET', '/shipping-setup'))
 // a toast is one too
 const dialogOf = (page: Page) =>
   page.getByRole('dialog').and(page.locator(':not([aria-modal=false])'))

@@ -1,30 +1,11 @@
-import { Link } from 'react-router'
 import type { CoveredPart } from '../../../contract/figures.ts'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { figure } from '../../ui/words/amounts.tsx'
+import { partNameColumn } from '../part-name-column.tsx'
 
 /** The columns of parts by how long their stock lasts. */
 export const coverColumns: ColumnDef<CoveredPart>[] = [
-  {
-    id: 'name',
-    header: 'Part',
-    meta: {
-      card: 'lead',
-      grows: true,
-      choice: 'stays',
-      sort: { up: 'name', down: '-name' },
-      value: ({ name }) => name,
-    },
-    cell: ({ row: { original } }) => (
-      <Link
-        to={`/dashboard/manage-products/${original.partsId}`}
-        title={original.name}
-        className="font-medium break-words no-underline hover:underline"
-      >
-        {original.name}
-      </Link>
-    ),
-  },
+  partNameColumn('Part', ({ partsId }) => partsId, { up: 'name', down: '-name' }),
   {
     id: 'mpn',
     header: 'Number',

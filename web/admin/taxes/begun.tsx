@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
 import { Section } from '../section.tsx'
+import { SectionRows } from '../section-rows.tsx'
 import type { Asked } from './asked.ts'
 import { registrationColumns, ruleColumns } from './columns.tsx'
 import { Rates } from './rates.tsx'
-import { TryOut } from './try-out.tsx'
+import { TryTax } from './try-tax.tsx'
 import { placeWords } from './words.ts'
 
 /** Where taxes are set up: registrations, rates, rules, and what they make of a sale. */
@@ -38,18 +38,13 @@ export function Begun({ setup, ask }: { setup: TaxSetupAnswer; ask: (asked: Aske
           </Button>
         }
       >
-        {registrations.length === 0 ? (
-          <p className="panel px-4 py-6 text-center text-sm text-soft">
-            You are registered nowhere: the shop adds no tax.
-          </p>
-        ) : (
-          <DataTable
-            columns={columns}
-            rows={registrations}
-            caption="Registrations"
-            rowId={({ _id }) => _id}
-          />
-        )}
+        <SectionRows
+          columns={columns}
+          rows={registrations}
+          caption="Registrations"
+          rowId={({ _id }) => _id}
+          nothing="You are registered nowhere: the shop adds no tax."
+        />
       </Section>
       <Rates rates={rates} ask={ask} />
       <Section
@@ -61,20 +56,15 @@ export function Begun({ setup, ask }: { setup: TaxSetupAnswer; ask: (asked: Aske
           </Button>
         }
       >
-        {rules.length === 0 ? (
-          <p className="panel px-4 py-6 text-center text-sm text-soft">
-            No rule: within a country the rate holds, whoever buys.
-          </p>
-        ) : (
-          <DataTable
-            columns={rulesColumns}
-            rows={rules}
-            caption="Reverse charge"
-            rowId={({ _id }) => _id}
-          />
-        )}
+        <SectionRows
+          columns={rulesColumns}
+          rows={rules}
+          caption="Reverse charge"
+          rowId={({ _id }) => _id}
+          nothing="No rule: within a country the rate holds, whoever buys."
+        />
       </Section>
-      <TryOut setup={setup} />
+      <TryTax setup={setup} />
     </div>
   )
 }

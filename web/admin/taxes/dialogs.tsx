@@ -1,8 +1,6 @@
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
-import { call } from '../../app/api.ts'
-import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { RemovalDialog } from '../removal-dialog.tsx'
 import type { Asked } from './asked.ts'
 import { ImportForm } from './import-form.tsx'
 import { NextRateForm } from './next-rate-form.tsx'
@@ -24,7 +22,13 @@ type Props = {
 export function TaxDialogs({ setup, about, open, onClose, again }: Props) {
   if (!about) return null
   if (about.what === 'removal')
-    return <Removal about={about} open={open} onClose={onClose} again={again} />
+    return (
+      <RemovalDialog {...{ about, open, onClose, again }}>
+        Orders that were placed keep their taxes.
+        {about.path !== 'tax-rules' &&
+          ' For what ends by law, set a last day instead: it stays to be seen.'}
+      </RemovalDialog>
+    )
   const onDone = async () => {
     await again()
     onClose()
@@ -74,26 +78,3 @@ function Form({ about, again, ...props }: FormProps) {
       return <ImportForm onDone={again} onBack={props.onBack} />
   }
 }
-
-type RemovalProps = Omit<Props, 'setup' | 'about'> & { about: Extract<Asked, { what: 'removal' }> }
-
-const Removal = ({ about: { path, of, name }, open, onClose, again }: RemovalProps) => (
-  <ConfirmDialog
-    open={open}
-    onClose={onClose}
-    title="Remove it?"
-    action="Remove"
-    onConfirm={async () => {
-      await call(`DELETE /${path}/{id}`, { id: of._id })
-      toast.success('Removed', name)
-    }}
-    onDone={async () => void (await again())}
-  >
-    <p className="font-medium">{name}</p>
-    <p className="mt-1">
-      Orders that were placed keep their taxes.
-      {path !== 'tax-rules' &&
-        ' For what ends by law, set a last day instead: it stays to be seen.'}
-    </p>
-  </ConfirmDialog>
-)

@@ -8,9 +8,9 @@ import { Downloads } from '../../trade/files/downloads.tsx'
 import { ListTabs } from '../../trade/tables/list-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { DataTable } from '../../ui/tables/data-table.tsx'
 import { oneOf } from '../one-of.ts'
 import { Section } from '../section.tsx'
+import { SectionRows } from '../section-rows.tsx'
 import type { Asked } from './asked.ts'
 import { rateColumns } from './columns.tsx'
 import { holdsWords, rateWords } from './words.ts'
@@ -76,13 +76,13 @@ export function Rates({ rates, ask }: Props) {
           />
         )}
       </div>
-      {shown.length === 0 ? (
-        <p className="panel px-4 py-6 text-center text-sm text-soft">
-          {sought ? 'No rate matches.' : nothing[holds]}
-        </p>
-      ) : (
-        <DataTable columns={columns} rows={shown} caption="Rates" rowId={({ _id }) => _id} />
-      )}
+      <SectionRows
+        columns={columns}
+        rows={shown}
+        caption="Rates"
+        rowId={({ _id }) => _id}
+        nothing={sought ? 'No rate matches.' : nothing[holds]}
+      />
     </Section>
   )
 }

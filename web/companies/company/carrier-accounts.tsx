@@ -4,83 +4,92 @@ import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { ConfirmDialog } from '../../trade/faults/confirm-dialog.tsx'
-import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/tables/use-asked.ts'
+import { AnsweredSection } from './answered-section.tsx'
 
 /** The company's accounts with carriers, which these ask for the freight of its orders; who manages it keeps them. */
 export function CarrierAccounts({ mayChange }: { mayChange: boolean }) {
-  const { data, error, refetch } = useAnswer('GET /company/carrier-accounts', {})
+  const answer = useAnswer('GET /company/carrier-accounts', {})
   const [isAdding, setAdding] = useState(false)
   const removal = useAsked<SavedCarrierAccount>()
   const reload = useReload()
   const again = () => reload('GET /company/carrier-accounts')
   return (
-    <section aria-labelledby="carriers-title" className="panel space-y-4 p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="carriers-title" className="text-lg font-semibold">
-          Carrier accounts
-        </h2>
-        {data && mayChange && (
+    <AnsweredSection
+      title="Carrier accounts"
+      answer={answer}
+      act={() =>
+        mayChange && (
           <Button size="small" onClick={() => setAdding(true)}>
             Add an account
           </Button>
-        )}
-      </div>
-      {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-16" />}
-      {data?.items.length === 0 && (
-        <p className="text-sm text-soft">
-          With an account of your own, the carrier asks you for the freight, where the shop sends
-          with it.
-        </p>
+        )
+      }
+    >
+      {({ items }) => (
+        <>
+          {items.length === 0 ? (
+            <p className="text-sm text-soft">
+              With an account of your own, the carrier asks you for the freight, where the shop
+              sends with it.
+            </p>
+          ) : (
+            <Accounts accounts={items} onRemove={mayChange ? removal.ask : undefined} />
+          )}
+          <Dialog open={isAdding} onClose={() => setAdding(false)} title="Carrier account">
+            {isAdding && <AccountForm onDone={again} onClose={() => setAdding(false)} />}
+          </Dialog>
+          <ConfirmDialog
+            open={removal.open}
+            onClose={removal.close}
+            title="Remove this account?"
+            action="Remove"
+            onConfirm={async () => {
+              await call('DELETE /company/carrier-accounts/{id}', { id: removal.about?._id ?? '' })
+              toast.success('Removed', removal.about?.carrier)
+            }}
+            onDone={async () => void (await again())}
+          >
+            <p>
+              {removal.about?.carrier} {removal.about?.number}: orders that were placed keep it.
+            </p>
+          </ConfirmDialog>
+        </>
       )}
-      {data && data.items.length > 0 && (
-        <ul className="divide-y border-y text-sm">
-          {data.items.map((account) => (
-            <li key={account._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="font-medium">{account.carrier}</span>
-              <span className="me-auto font-mono text-xs wrap-anywhere">{account.number}</span>
-              {mayChange && (
-                <Button size="small" variant="quiet" onClick={() => removal.ask(account)}>
-                  Remove
-                  <span className="sr-only">
-                    {' '}
-                    {account.carrier} {account.number}
-                  </span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      <Dialog open={isAdding} onClose={() => setAdding(false)} title="Carrier account">
-        {isAdding && <AccountForm onDone={again} onClose={() => setAdding(false)} />}
-      </Dialog>
-      <ConfirmDialog
-        open={removal.open}
-        onClose={removal.close}
-        title="Remove this account?"
-        action="Remove"
-        onConfirm={async () => {
-          await call('DELETE /company/carrier-accounts/{id}', { id: removal.about?._id ?? '' })
-          toast.success('Removed', removal.about?.carrier)
-        }}
-        onDone={async () => void (await again())}
-      >
-        <p>
-          {removal.about?.carrier} {removal.about?.number}: orders that were placed keep it.
-        </p>
-      </ConfirmDialog>
-    </section>
+    </AnsweredSection>
   )
 }
+
+type AccountsProps = {
+  accounts: SavedCarrierAccount[]
+  onRemove: ((account: SavedCarrierAccount) => void) | undefined
+}
+
+const Accounts = ({ accounts, onRemove }: AccountsProps) => (
+  <ul className="divide-y border-y text-sm">
+    {accounts.map((account) => (
+      <li key={account._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <span className="font-medium">{account.carrier}</span>
+        <span className="me-auto font-mono text-xs wrap-anywhere">{account.number}</span>
+        {onRemove && (
+          <Button size="small" variant="quiet" onClick={() => onRemove(account)}>
+            Remove
+            <span className="sr-only">
+              {' '}
+              {account.carrier} {account.number}
+            </span>
+          </Button>
+        )}
+      </li>
+    ))}
+  </ul>
+)
 
 function AccountForm({ onDone, onClose }: { onDone: () => Promise<unknown>; onClose: () => void }) {
   const [carrier, setCarrier] = useState('')

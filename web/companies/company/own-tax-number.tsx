@@ -3,7 +3,6 @@ import type { TaxIdState } from '../../../contract/tax/tax-ids.ts'
 import { call } from '../../app/api.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { TaxNumberBadge, TaxNumberFacts } from '../../trade/companies/tax-number.tsx'
-import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,39 +10,35 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { AnsweredSection } from './answered-section.tsx'
 
 /** The company's tax number and where it stands; who manages the company changes it. */
 export function OwnTaxNumber({ mayChange }: { mayChange: boolean }) {
-  const { data, error, refetch } = useAnswer('GET /company/tax-id', {})
+  const answer = useAnswer('GET /company/tax-id', {})
   const [open, setOpen] = useState(false)
   return (
-    <section aria-labelledby="tax-title" className="panel space-y-4 p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-3">
-          <h2 id="tax-title" className="text-lg font-semibold">
-            Tax number
-          </h2>
-          {data && <TaxNumberBadge state={data.state} />}
-        </div>
-        {data && mayChange && (
+    <AnsweredSection
+      title="Tax number"
+      answer={answer}
+      badge={({ state }) => <TaxNumberBadge state={state} />}
+      act={({ taxId }) =>
+        mayChange && (
           <Button size="small" onClick={() => setOpen(true)}>
-            {data.taxId ? 'Change the number' : 'Add a number'}
+            {taxId ? 'Change the number' : 'Add a number'}
           </Button>
-        )}
-      </div>
-      {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-24" />}
-      {data && (
+        )
+      }
+    >
+      {(shown) => (
         <>
-          <Words state={data.state} />
-          <TaxNumberFacts shown={data} />
+          <Words state={shown.state} />
+          <TaxNumberFacts shown={shown} />
           <Dialog open={open} onClose={() => setOpen(false)} title="Tax number">
-            <ChangeForm taxId={data.taxId} onClose={() => setOpen(false)} />
+            <ChangeForm taxId={shown.taxId} onClose={() => setOpen(false)} />
           </Dialog>
         </>
       )}
-    </section>
+    </AnsweredSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Order, Shipment } from '../../../contract/orders/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { Shipment } from '../../../contract/orders/shipments.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { Downloads, type Wanted } from '../../trade/files/downloads.tsx'

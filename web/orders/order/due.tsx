@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../contract/orders/orders.ts'
+import type { Shipment } from '../../../contract/orders/shipments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'

@@ -1,11 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type {
-  Cancellation,
-  OrderDetail,
-  OrderLine,
-  Shipment,
-} from '../../../contract/orders/orders.ts'
+import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts'
+import type { Cancellation, Shipment } from '../../../contract/orders/shipments.ts'
 import { isOnAccount } from '../../trade/credit/order-words.ts'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Facts } from '../../ui/tables/facts.tsx'

@@ -1,4 +1,5 @@
-import type { Cancellation, OrderDetail, OrderEvent } from '../../../contract/orders/orders.ts'
+import type { OrderDetail, OrderEvent } from '../../../contract/orders/orders.ts'
+import type { Cancellation } from '../../../contract/orders/shipments.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { isOnAccount } from '../../trade/credit/order-words.ts'
 import { classNames } from '../../ui/class-names.ts'

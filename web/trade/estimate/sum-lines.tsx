@@ -1,4 +1,4 @@
-import type { TaxAmount } from '../../../contract/orders/orders.ts'
+import type { TaxAmount } from '../../../contract/orders/tax-amount.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/words/amounts.tsx'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { OrderDetail, Shipment } from '../../../../contract/orders/orders.ts'
+import type { OrderDetail } from '../../../../contract/orders/orders.ts'
+import type { Shipment } from '../../../../contract/orders/shipments.ts'
 import { call } from '../../../app/api.ts'
 import { useReload } from '../../../app/queries.tsx'
 import { FormEnd } from '../../../trade/faults/form-end.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Shipment } from '../../../../contract/orders/orders.ts'
+import type { Shipment } from '../../../../contract/orders/shipments.ts'
 import { call } from '../../../app/api.ts'
 import { useReload } from '../../../app/queries.tsx'
 import { carriers } from '../../../orders/carriers.ts'
