@@ -13,42 +13,46 @@ export type NamedRow<Column extends string> = {
 /** What is wrong with a row in which something stands beyond the header. */
 export const wider = 'It has more cells than the first row names columns'
 
+type Wanted<Column extends string> = {
+  /** Each column with the names under which it is known, the first of which is told. */
+  columns: Record<Column, readonly string[]>
+  needed: readonly NoInfer<Column>[]
+  mostRows: number
+}
+
 /**
- * The rows of a CSV whose header names the columns, blank ones left out. Each column is known under several names; capitals, gaps and
- * underscores do not matter. Commas, semicolons and tabs are known. `missing`: columns of `needed` that the header does not name; `twice`: one that it names more than once.
+ * The rows of a CSV whose header names the columns, blank ones left out; or why it is none, in words that follow a colon. Capitals,
+ * gaps and underscores of names do not matter. Commas, semicolons and tabs are known.
  */
 export function readNamedRows<Column extends string>(
   text: string,
-  columns: Record<Column, readonly string[]>,
-  needed: readonly NoInfer<Column>[],
-): { rows: NamedRow<Column>[]; missing: readonly string[]; twice: string | null } {
+  { columns, needed, mostRows }: Wanted<Column>,
+): { rows: NamedRow<Column>[] } | { problem: string } {
   const csv = text.replace(/^\ufeff/, '')
   const separator = separatorOf(csv.slice(0, csv.search(/[\r\n]|$/)))
   const rows: NamedRow<Column>[] = []
-  let places: Partial<Record<Column, number>> | null = null
-  let width = 0
+  let header: { places: Partial<Record<Column, number>>; width: number } | null = null
   let line = 1
   let end = 0
   for (const { cells, end: next } of cutRows(csv, separator)) {
     const begins = line
     line += csv.slice(end, next).match(/\r\n?|\n/g)?.length ?? 0
     end = next
-    if (places === null) {
-      const { found, twice } = placesOf(cells, columns)
-      const missing = needed.filter((name) => found[name] === undefined)
-      if (missing.length > 0 || twice) return { rows, missing, twice }
-      places = found
-      width = cells.length
+    if (header === null) {
+      const found = placesOf(cells, columns, needed)
+      if (typeof found === 'string') return { problem: found }
+      header = { places: found, width: cells.length }
     } else if (cells.some((cell) => cell.trim() !== '')) {
-      const at = places
+      const { places, width } = header
+      if (rows.length >= mostRows) return { problem: `it has more than ${mostRows} rows` }
       rows.push({
         line: begins,
-        cell: (column) => unguarded(cells[at[column] ?? -1] ?? ''),
+        cell: (column) => unguarded(cells[places[column] ?? -1] ?? ''),
         isWider: cells.slice(width).some((cell) => cell.trim() !== ''),
       })
     }
   }
-  return { rows, missing: places === null ? needed : [], twice: null }
+  return rows.length === 0 ? { problem: 'it has no rows' } : { rows }
 }
 
 /** An export guards texts that a spreadsheet would work out. */
@@ -60,24 +64,30 @@ const separatorOf = (header: string) =>
     header.split(one).length > header.split(best).length ? one : best,
   )
 
+/** Where the header has which column; or what is wrong with it. */
 function placesOf<Column extends string>(
   header: string[],
   columns: Record<Column, readonly string[]>,
-): { found: Partial<Record<Column, number>>; twice: string | null } {
+  needed: readonly Column[],
+): Partial<Record<Column, number>> | string {
   const names = header.map((cell) =>
     cell
       .trim()
       .toLowerCase()
       .replace(/[\s_-]+/g, ' '),
   )
-  const found: Partial<Record<Column, number>> = {}
-  let twice: string | null = null
-  for (const column of Object.keys(columns) as Column[]) {
+  const all = Object.keys(columns) as Column[]
+  const told = (column: Column) => columns[column][0] ?? column
+  const places: Partial<Record<Column, number>> = {}
+  for (const column of all) {
     const [at, other] = names.flatMap((name, place) =>
       columns[column].includes(name) ? [place] : [],
     )
-    if (at !== undefined) found[column] = at
-    if (other !== undefined) twice ??= columns[column][0] ?? column
+    if (other !== undefined) return `its first row has several columns for ${told(column)}`
+    if (at !== undefined) places[column] = at
   }
-  return { found, twice }
+  const missing = needed.filter((column) => places[column] === undefined)
+  return missing.length === 0
+    ? places
+    : `its first row names the columns ${all.map(told).join(', ')}; ${missing.map(told).join(' and ')} is not there`
 }

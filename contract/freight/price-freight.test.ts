@@ -6,8 +6,8 @@ import {
   type FreightSale,
   type FreightSetup,
   priceFreight,
-  weightInWords,
 } from './price-freight.ts'
+import { weightInWords } from './weight-words.ts'
 
 const method: FreightSetup['methods'][number] = {
   ...{ id: 'pallet', name: 'Pallet', kind: 'table', carrier: '', incoterm: null, note: '' },

@@ -1,5 +1,6 @@
-import { formatMoney, grouped } from '../pricing/money.ts'
+import { formatMoney } from '../pricing/money.ts'
 import type { Incoterm, ShippingKind } from './kinds.ts'
+import { weightInWords } from './weight-words.ts'
 
 /** A way to send an order. `carrier` and `note` may be empty. */
 export type FreightMethod = {
@@ -121,10 +122,3 @@ function priceByTable(
 
 const inShort = ([first, ...rest]: { name: string }[]) =>
   rest.length === 0 ? first?.name : `${first?.name} and ${rest.length} more`
-
-/** A weight for people: 12345 → "12.345 kg", 800 → "800 g". */
-export function weightInWords(grams: number): string {
-  if (grams < 1_000) return `${grams} g`
-  const [whole = '', rest] = String(grams / 1_000).split('.')
-  return `${grouped(whole)}${rest ? `.${rest}` : ''} kg`
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShippingSetup } from '../../contract/freight/setup.ts'
+import { read } from '../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { act } from '../../tests/taxes.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
@@ -12,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const setup = async () =>
-  (await act(admin, 'GET', '/shipping-setup')).body as unknown as ShippingSetup
+const setup = () => read<ShippingSetup>(admin.call('GET', '/shipping-setup'))
 const codeOf = async (method: string, path: string, body: object) => {
   const { http, body: answer } = await act(admin, method, path, body)
   return [http, answer.code]

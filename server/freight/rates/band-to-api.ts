@@ -1,6 +1,5 @@
-import { weightInWords } from '../../../contract/freight/price-freight.ts'
 import type { ShippingBand } from '../../../contract/freight/setup.ts'
-import { formatMoney, toMajor } from '../../../contract/pricing/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { exactMinor } from '../../words/exact-minor.ts'
 import type { Band } from './store.ts'
 
@@ -27,12 +26,3 @@ export const bandOf = (
 /** Steps in the order of their weights, as they are kept. */
 export const byWeight = (a: Band, b: Band) =>
   (a.upToGrams ?? Number.POSITIVE_INFINITY) - (b.upToGrams ?? Number.POSITIVE_INFINITY)
-
-/** A step as the audit keeps it: "up to 10 kg: $25.00 and $1.50 a kg, free from $500.00". */
-export function bandInWords(band: Band, currency: string) {
-  const { upToGrams, priceMinor, perKgMinor, freeFromMinor } = band
-  const weight = upToGrams === null ? 'any weight' : `up to ${weightInWords(upToGrams)}`
-  const perKg = perKgMinor === 0 ? '' : ` and ${formatMoney(perKgMinor, currency)} a kg`
-  const free = freeFromMinor === null ? '' : `, free from ${formatMoney(freeFromMinor, currency)}`
-  return `${weight}: ${formatMoney(priceMinor, currency)}${perKg}${free}`
-}

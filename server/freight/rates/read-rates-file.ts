@@ -10,7 +10,6 @@ import type { RatesRow } from './store.ts'
 type Named = { id: string; name: string }
 type There = { methods: (Named & { kind: string })[]; zones: Named[]; currency: string }
 
-const columns = Object.values(rateColumns).map(([name]) => name)
 /** More rows than a shop can have rates. */
 const mostRows = mostShipping.bands * 1_000
 
@@ -19,26 +18,23 @@ export function readRatesFile(
   text: string,
   there: There,
 ): { rates: RatesRow[]; faults: RowFault[] } {
-  const { rows, missing, twice } = readNamedRows(text, rateColumns, ['method', 'zone', 'price'])
-  if (missing.length > 0)
-    throw unreadable(
-      `its first row names the columns ${columns.join(', ')}; ${missing.join(' and ')} is not there`,
-    )
-  if (twice) throw unreadable(`its first row has several columns for ${twice}`)
-  if (rows.length === 0) throw unreadable('it has no rows')
-  if (rows.length > mostRows) throw unreadable(`it has more than ${mostRows} rows`)
+  const read = readNamedRows(text, {
+    ...{ columns: rateColumns, needed: ['method', 'zone', 'price'], mostRows },
+  })
+  if ('problem' in read) throw new Refusal('file_unreadable', { reason: read.problem })
+  const { rows } = read
   const hasCommas = rows.some(({ cell }) =>
     numbers.some((column) => /^\d+,\d{1,2}$/.test(cell(column))),
   )
   const faults: RowFault[] = []
   const rates = new Map<string, RatesRow>()
   for (const row of rows) {
-    const read = readRow(row, there, hasCommas)
-    if (typeof read === 'string') {
-      faults.push({ line: row.line, message: read })
+    const rate = readRow(row, there, hasCommas)
+    if (typeof rate === 'string') {
+      faults.push({ line: row.line, message: rate })
       continue
     }
-    const { methodId, zoneId, band } = read
+    const { methodId, zoneId, band } = rate
     const key = `${methodId} ${zoneId}`
     const of = rates.get(key) ?? { methodId, zoneId, bands: [] }
     rates.set(key, of)
@@ -51,8 +47,6 @@ export function readRatesFile(
   for (const of of rates.values()) of.bands.sort(byWeight)
   return { rates: [...rates.values()], faults }
 }
-
-const unreadable = (reason: string) => new Refusal('file_unreadable', { reason })
 
 function readRow(
   { cell, isWider }: NamedRow<RateColumn>,

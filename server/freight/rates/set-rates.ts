@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { bandInWords } from '../../../contract/freight/band-words.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Shop, User } from '../../shop.ts'
 import { lockShipping } from '../lock-shipping.ts'
 import { selectMethods } from '../methods/store.ts'
 import { selectZones } from '../zones/store.ts'
-import { bandInWords, bandOf, byWeight } from './band-to-api.ts'
+import { bandOf, bandToApi, byWeight } from './band-to-api.ts'
 import { replaceBands, selectRates } from './store.ts'
 
 /** Says what a method costs in a zone. Orders keep the freight that they were placed with. */
@@ -29,7 +30,9 @@ export async function setShippingRates(
         ?.bands ?? []
     if (isDeepStrictEqual(before, bands)) return { modifiedCount: 0 }
     await replaceBands(sql, { methodId: method.id, zoneId: zone.id, bands })
-    const said = (all: typeof bands) => ({ rates: all.map((one) => bandInWords(one, currency)) })
+    const said = (all: typeof bands) => ({
+      rates: all.map((one) => bandInWords(bandToApi(one, currency), currency)),
+    })
     await writeAudit(sql, caller.id, 'shipping-rates-changed', method.id, {
       name: `${method.name}, ${zone.name}`,
       ...{ before: said(before), after: said(bands) },

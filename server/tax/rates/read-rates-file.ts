@@ -7,8 +7,6 @@ import { type RateColumn, rateColumns } from './columns.ts'
 
 export type RateRow = NewRate & { line: number }
 
-const columns = Object.values(rateColumns).map(([name]) => name)
-
 /**
  * The rates of a file, each with the line on which it begins, and what is wrong with those that are none. A file without a class is
  * of the standard one, without first days it holds from today on. Refuses a text without the columns that it needs.
@@ -17,24 +15,18 @@ export function readRatesFile(
   text: string,
   today: string,
 ): { rows: RateRow[]; faults: RowFault[] } {
-  const { rows, missing, twice } = readNamedRows(text, rateColumns, ['country', 'percent'])
-  if (missing.length > 0)
-    throw unreadable(
-      `its first row names the columns ${columns.join(', ')}; ${missing.join(' and ')} is not there`,
-    )
-  if (twice) throw unreadable(`its first row has several columns for ${twice}`)
-  if (rows.length === 0) throw unreadable('it has no rows')
-  if (rows.length > maxTaxRates) throw unreadable(`it has more than ${maxTaxRates} rows`)
+  const read = readNamedRows(text, {
+    ...{ columns: rateColumns, needed: ['country', 'percent'], mostRows: maxTaxRates },
+  })
+  if ('problem' in read) throw new Refusal('file_unreadable', { reason: read.problem })
   const found: { rows: RateRow[]; faults: RowFault[] } = { rows: [], faults: [] }
-  for (const row of rows) {
-    const read = readRow(row, today)
-    if (typeof read === 'string') found.faults.push({ line: row.line, message: read })
-    else found.rows.push({ ...read, line: row.line })
+  for (const row of read.rows) {
+    const rate = readRow(row, today)
+    if (typeof rate === 'string') found.faults.push({ line: row.line, message: rate })
+    else found.rows.push({ ...rate, line: row.line })
   }
   return found
 }
-
-const unreadable = (reason: string) => new Refusal('file_unreadable', { reason })
 
 function readRow({ cell, isWider }: NamedRow<RateColumn>, today: string): NewRate | string {
   if (isWider) return wider
