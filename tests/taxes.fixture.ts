@@ -3,6 +3,7 @@ import type { OrderEstimate } from '../contract/orders/estimates.ts'
 import type { OrderDetail } from '../contract/orders/orders.ts'
 import type { TaxPlace } from '../contract/tax/areas.ts'
 import { checkBooks } from '../server/books/check-books.ts'
+import { drawnOn } from '../server/orders/documents/drawn-on.fixture.ts'
 import { read } from './companies.fixture.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 import { payAtProvider, startTestPayment } from './orders.fixture.ts'
@@ -85,6 +86,12 @@ const doingsIn = (shop: TestShop, admin: TestUser) => ({
   ship: async (id: string, lines?: { position: number; quantity: number }[]) => {
     const sent = await act(admin, 'POST', `/order/${id}/shipments`, lines ? { lines } : {})
     expect(sent.http, JSON.stringify(sent.body)).toBe(200)
+  },
+  /** What is drawn on a paper of an order's first shipment. */
+  paper: async (id: string, kind: 'invoice' | 'packing-list' | 'delivery-note') => {
+    const order = await read<OrderDetail>(admin.call('GET', `/order/${id}`))
+    const file = await admin.call('GET', `/shipment/${order.shipments[0]!._id}/${kind}`)
+    return drawnOn(Buffer.from(await file.arrayBuffer()))
   },
   /** What the invoices of an order say, oldest first: goods, freight, tax and gross in minor units. */
   invoiced: async (id: string) => {

@@ -4,7 +4,7 @@ import { shippingChoice, shippingOffer } from '../freight/offers.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { id } from '../text/text.ts'
-import { taxAmount } from './orders.ts'
+import { taxAmount } from './tax-amount.ts'
 
 const quantity = z
   .int('A whole number of pieces, from 1')

@@ -4,13 +4,14 @@ import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity, part } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { majorAmount } from '../pricing/amount.ts'
-import { taxCodeNames } from '../tax/codes.ts'
-import { day, id, instant, notLookedAt, optionalText } from '../text/text.ts'
+import { id, instant, notLookedAt, optionalText } from '../text/text.ts'
 import { answeredDelivery, deliveryFields, saysDelivery } from './delivery.ts'
 import { askable, inquiry, orderReturn } from './inquiries.ts'
 import { line } from './lines.ts'
 import { answeredReferences, newReferences } from './reference-schemas.ts'
+import { cancellation, shipment } from './shipments.ts'
 import { orderStatuses } from './status.ts'
+import { taxAmount } from './tax-amount.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -249,60 +250,6 @@ export const orderLine = z.object({
     .describe('where its part stands in its life today; null when it is not in the shop any more'),
 })
 export type OrderLine = z.output<typeof orderLine>
-
-const movedLine = z.object({ position: z.int(), quantity: z.int() })
-
-/** What left in one go. */
-export const shipment = z.object({
-  _id: id,
-  position: z.int().describe('1 is the first of its order'),
-  at: instant,
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  freight: z
-    .number()
-    .optional()
-    .describe('that was entered with it, without taxes; it stands on its invoice'),
-  invoiceNumber: z
-    .string()
-    .nullable()
-    .describe('null while it can be taken back, and of what left before invoices were numbered'),
-  due: z
-    .object({
-      on: day,
-      amount: z.number(),
-      open: z.number().describe('what is still to be paid'),
-    })
-    .optional()
-    .describe(
-      'of an invoice on account, for those who may pay it, and admins; of one paid by card what its freight is that was entered when it left. In major units of the order’s currency',
-    ),
-  undoUntil: instant
-    .nullable()
-    .describe('until when the admin who shipped it can take it back; null when it stays'),
-  lines: z.array(movedLine),
-})
-export type Shipment = z.output<typeof shipment>
-
-/** Pieces of a paid order that will not be shipped, and the money that goes back for them. */
-export const cancellation = z.object({
-  at: instant,
-  amount: z.number().describe('in major units of the order’s currency'),
-  reason: z.string(),
-  lines: z.array(movedLine),
-})
-export type Cancellation = z.output<typeof cancellation>
-
-/** A tax of what was ordered: one a code of EN 16931 and percent. Amounts in major units of the order’s currency. */
-export const taxAmount = z.object({
-  code: z.enum(taxCodeNames).describe('of EN 16931: S, Z, E, AE, K, G, O'),
-  percent: z.number(),
-  base: z.number().describe('what its lines cost without it, and their share of the freight'),
-  amount: z.number().describe('the tax of the base, rounded once'),
-  label: z.string().describe('what it is called beside its amount'),
-  why: z.string().describe('a sentence for the buyer'),
-})
-export type TaxAmount = z.output<typeof taxAmount>
 
 /** An order with its lines, shipments, timeline, the tries to pay it and its mails, each oldest first. */
 export const orderDetail = order.extend({

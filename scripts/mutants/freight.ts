@@ -2,6 +2,7 @@ import { mutant } from './mutant.ts'
 
 const placing = 'server/orders/placing/place-lines.ts'
 const orders = 'server/orders/freight/freight-orders.test.ts'
+const entered = 'server/orders/freight/entered-freight.test.ts'
 
 /** What freight an order bears, where it stands, and when it goes back. */
 export const freightMutants = [
@@ -36,7 +37,7 @@ export const freightMutants = [
         'isLast ? await',
       ],
     ],
-    orders,
+    entered,
     'nobody was told of yet, when the rest',
   ),
   mutant(
@@ -62,7 +63,7 @@ export const freightMutants = [
         'committedDelta: -amountMinor',
       ],
     ],
-    orders,
+    entered,
     'beside what was ordered',
   ),
 ]

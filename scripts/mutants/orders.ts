@@ -4,6 +4,7 @@ const place = 'server/orders/placing/place-lines.ts'
 const lines = 'server/orders/placing/check-lines.ts'
 const problems = 'contract/pricing/quantity-problem.ts'
 const orders = 'server/orders/store.ts'
+const waiting = 'server/orders/waiting-store.ts'
 const move = 'server/orders/move-order.ts'
 const rules = 'contract/orders/actions.ts'
 
@@ -173,7 +174,7 @@ export const orderMutants = [
   mutant(
     'hold-expiry',
     'T20 T34',
-    [[orders, "where status = 'unpaid' and hold_expires_at <= now()", "where status = 'unpaid'"]],
+    [[waiting, "where status = 'unpaid' and hold_expires_at <= now()", "where status = 'unpaid'"]],
     'server/payments/clock.test.ts',
     'F12 a clock that runs ahead ends no hold',
   ),
@@ -182,7 +183,7 @@ export const orderMutants = [
     'F12',
     [
       [
-        orders,
+        waiting,
         "where status = 'unpaid' and hold_expires_at <= now()",
         "where status = 'unpaid' and hold_expires_at <= ${new Date()}",
       ],

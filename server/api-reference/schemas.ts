@@ -7,7 +7,6 @@ import { figures } from '../../contract/figures.ts'
 import { listedLine, listHead, savedList, sharedList } from '../../contract/lists.ts'
 import { line, partFacts } from '../../contract/orders/lines.ts'
 import {
-  cancellation,
   newOrder,
   newOrderOfLines,
   order,
@@ -16,9 +15,9 @@ import {
   orderLine,
   paymentAttempt,
   placedOrder,
-  shipment,
 } from '../../contract/orders/orders.ts'
 import { purchase, purchasedPart } from '../../contract/orders/purchases.ts'
+import { cancellation, shipment } from '../../contract/orders/shipments.ts'
 import { columnLayout } from '../../contract/parts/column-layouts.ts'
 import { importPreview, importResult } from '../../contract/parts/import.ts'
 import { partMatches } from '../../contract/parts/matching.ts'

@@ -2,16 +2,14 @@ import { actionWords, type CompanyAction, mayAct } from '../../contract/companie
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import type { User } from '../shop.ts'
+import { lockOrder as lock, type OrderRow, selectOrder } from './store.ts'
 import {
   claimExpiring,
-  lockOrder as lock,
-  type OrderRow,
   selectExpired,
-  selectOrder,
   selectUnpaidBeforeProof,
   selectUnpaidByTotal,
   selectUnreleased,
-} from './store.ts'
+} from './waiting-store.ts'
 
 export type { OrderRow }
 

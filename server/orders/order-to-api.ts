@@ -1,6 +1,7 @@
 import { addressText } from '../../contract/addresses/compose.ts'
-import type { Order, TaxAmount } from '../../contract/orders/orders.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import { referencesOf } from '../../contract/orders/references.ts'
+import type { TaxAmount } from '../../contract/orders/tax-amount.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
 import { orderNumber } from '../words/numbers.ts'

@@ -228,56 +228,6 @@ function written(sql: Sql, step: Step) {
   }
 }
 
-/** An unpaid order and when its hold ended, as PostgreSQL writes it: to the microsecond, which Date does not keep. */
-export type Expired = { id: string; endedAt: string }
-
-/** Unpaid orders whose hold has ended, by the database's clock: the next `limit` after one of them. */
-export async function selectExpired(sql: Sql, limit: number, after: Expired | undefined) {
-  return await sql<Expired[]>`
-    select id, hold_expires_at::text as "endedAt"
-    from orders
-    where status = 'unpaid' and hold_expires_at <= now()
-      ${after ? sql`and (hold_expires_at, id) > (${after.endedAt}::text::timestamptz, ${after.id})` : sql``}
-    order by hold_expires_at, id
-    limit ${limit}`
-}
-
-/** Unpaid orders of somebody from before their address was proven. */
-export async function selectUnpaidBeforeProof(sql: Sql, buyerId: string) {
-  return await sql<{ id: string }[]>`
-    select o.id
-    from orders o
-    join users u on u.id = o.buyer_id
-    where o.buyer_id = ${buyerId} and (o.status = 'unpaid') is true and o.created_at < u.proven_at
-    order by o.id`
-}
-
-/** Takes unpaid orders whose hold ends soon and whose buyer has not been told, and marks them as told. */
-export async function claimExpiring(sql: Sql, withinMinutes: number, limit: number) {
-  return await sql<{ id: string }[]>`
-    update orders
-    set hold_warned_at = now()
-    where id in (
-      select id
-      from orders
-      where status = 'unpaid' and hold_warned_at is null
-        and hold_expires_at > now()
-        and hold_expires_at <= now() + make_interval(mins => ${withinMinutes})
-      order by hold_expires_at
-      limit ${limit}
-      for update skip locked
-    )
-    returning id`
-}
-
-export async function selectUnpaidByTotal(sql: Sql, whose: Whose, totalMinor: number) {
-  return await sql<{ id: string }[]>`
-    select o.id
-    from orders o
-    where ${areOf(sql, whose)} and (o.status = 'unpaid') is true and o.total_minor = ${totalMinor}
-    limit 2`
-}
-
 /**
  * Makes these orders a company's, those that are this buyer's and nobody else's yet. Answers how many of them are theirs, for
  * themselves or for that company, and how many changed.
@@ -294,24 +244,4 @@ export async function updateCompanyOf(sql: Sql, ids: string[], buyerId: string, 
     set company_id = ${companyId}
     where id = any(${ids}::uuid[]) and buyer_id = ${buyerId} and company_id is null`
   return { own: own.length, changed: changed.count }
-}
-
-/** Orders that are paid, or on account, and should have been released by now. */
-export async function selectUnreleased(sql: Sql, limit: number) {
-  return await sql<{ id: string }[]>`
-    (
-      select id
-      from orders
-      where status = 'paid' and paid_at < now() - interval '1 minute'
-      order by paid_at
-      limit ${limit}
-    )
-    union all
-    (
-      select id
-      from orders
-      where status = 'confirmed' and created_at < now() - interval '1 minute'
-      order by created_at
-      limit ${limit}
-    )`
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payToAccount } from '../../../tests/bank.fixture.ts'
 import { openCreditCompany } from '../../../tests/credit.fixture.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
+import { seeded } from '../../../tests/seeded.fixture.ts'
 import { act, openTaxedShop, places } from '../../../tests/taxes.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
-import { drawnOn } from '../documents/drawn-on.fixture.ts'
 
 let open: Awaited<ReturnType<typeof openTaxedShop>>
 let buyer: TestUser
@@ -40,7 +39,6 @@ beforeAll(async () => {
     { upToGrams: null, price: 90, freeFrom: 50_000 },
   ]
   await act(admin, 'PUT', `/shipping-methods/${methods.pallet}/rates`, { zoneId, bands })
-  await payToAccount(admin)
 })
 afterAll(() => open?.shop.close())
 
@@ -55,11 +53,6 @@ async function placed(quantity: number, more: object, shipTo = places.berlin, wh
   const { http, body } = await open.place(who, [goods(quantity)], shipTo, more)
   expect(http, JSON.stringify(body)).toBe(200)
   return body.insertedId as string
-}
-const paper = async (id: string, kind: string) => {
-  const [shipment] = (await open.order(id)).shipments
-  const file = await open.admin.call('GET', `/shipment/${shipment!._id}/${kind}`)
-  return drawnOn(Buffer.from(await file.arrayBuffer()))
 }
 const minor = (major: unknown) => Math.round((major as number) * 100)
 
@@ -105,10 +98,10 @@ describe('an order whose freight has a price', () => {
     const [first, second] = await open.invoiced(id)
     expect([first?.freight, second?.freight]).toEqual([4_005, 0])
     expect(first!.gross + second!.gross).toBe(123_766)
-    const drawn = await paper(id, 'invoice')
+    const drawn = await open.paper(id, 'invoice')
     expect(drawn).toContain('Freight')
     expect(drawn).toContain('EUR 40.05')
-    expect(await paper(id, 'delivery-note')).toContain('Received complete and undamaged')
+    expect(await open.paper(id, 'delivery-note')).toContain('Received complete and undamaged')
     const body = { freight: 5 }
     const again = await placed(1, byPallet())
     await open.pay(buyer, again)
@@ -188,15 +181,6 @@ describe('an order whose freight has a price', () => {
   })
 })
 
-/** Whole numbers below one, the same every time. */
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
 test('what is fetched costs no freight, and is taxed where it is handed over', async () => {
   const id = await placed(2, { shippingMethodId: methods.pickup }, places.oslo)
   expect(await open.order(id)).toMatchObject({
@@ -223,99 +207,5 @@ test('business: 6.6 by the buyer’s carrier account freight is 0, and its numbe
   await act(founder, 'DELETE', `/company/carrier-accounts/${added.body.insertedId}`)
   await open.ship(id)
   expect(await open.order(id)).toMatchObject({ freight: 0, shipping: { account: '4455-019' } })
-  expect(await paper(id, 'packing-list')).toContain('Freight Line 4455-019')
-})
-
-describe('freight that is entered when it leaves', () => {
-  const leave = (id: string, freight: number, quantity: number) =>
-    act(open.admin, 'POST', `/order/${id}/shipments`, {
-      ...{ freight, lines: [{ position: 1, quantity }] },
-    })
-
-  test('is owed on account with its taxes, beside what was ordered', async () => {
-    const { shop, admin } = open
-    const works = await openCreditCompany(shop, admin, 'Later Works')
-    const { body } = await open.place(
-      works.founder,
-      [{ partsId: works.partId, quantity: 20, price: 2_000 }],
-      places.berlin,
-      { method: 'account' },
-    )
-    const id = body.insertedId as string
-    await act(admin, 'PATCH', `/order-release/${id}`)
-    expect((await leave(id, 50, 10)).http).toBe(200)
-    expect(await works.account()).toMatchObject({ balance: 1_249.5, committed: 1_190 })
-    expect((await open.order(id)).shipments).toMatchObject([
-      { freight: 50, due: { amount: 1_249.5, open: 1_249.5 } },
-    ])
-    expect((await leave(id, 0, 10)).http).toBe(200)
-    expect(await works.account()).toMatchObject({ balance: 2_439.5, committed: 0 })
-    await open.wholeBooks()
-  })
-
-  test('is asked for by the invoice of an order that a card paid, until an admin saw it paid', async () => {
-    const id = await placed(3, {})
-    expect(await open.pay(buyer, id)).toBe(35_700)
-    expect((await leave(id, 12.345, 1)).body).toMatchObject({ errors: [{ path: 'freight' }] })
-    const slip = await leave(id, 1_000, 3)
-    expect([slip.http, slip.body.code]).toEqual([409, 'freight_doubtful'])
-    expect((await leave(id, 10, 3)).http).toBe(200)
-    const exported = await (await open.admin.call('GET', '/order-export')).text()
-    expect(exported.split('\r\n').filter((row) => /,10,1\.9$/.test(row))).toHaveLength(1)
-    const [shipment] = (await open.order(id)).shipments
-    expect(shipment).toMatchObject({ freight: 10, due: { amount: 11.9, open: 11.9 } })
-    const drawn = await paper(id, 'invoice')
-    for (const words of [
-      'Paid by card',
-      'EUR 357.00',
-      'Still to pay',
-      'EUR 11.90',
-      'Please pay by',
-    ])
-      expect(drawn).toContain(words)
-    const owing = async () => {
-      const { body: figures } = await act(open.admin, 'GET', '/figures')
-      const list = await act(open.admin, 'GET', '/all-orders?payment=freight')
-      return [figures.freightToPay, (list.body as unknown as unknown[]).length]
-    }
-    expect(await owing()).toEqual([1, 1])
-    const path = `/shipment/${shipment!._id}/freight`
-    const paid = { isPaid: true, reference: 'Statement 12' }
-    expect((await act(open.admin, 'PATCH', path, paid)).body).toEqual({ modifiedCount: 1 })
-    expect((await act(open.admin, 'PATCH', path, paid)).body).toEqual({ modifiedCount: 0 })
-    expect(await owing()).toEqual([0, 0])
-    expect((await open.order(id)).shipments).toMatchObject([{ due: { amount: 11.9, open: 0 } }])
-    await open.wholeBooks()
-  })
-})
-
-test('freight stays with a parcel that nobody was told of yet, when the rest is cancelled', async () => {
-  const slow = await openTaxedShop({ SHIPPING_UNDO_SECONDS: '600' })
-  try {
-    const { shop, admin } = slow
-    const who = await shop.buyer('Buyer')
-    const { body: method } = await act(admin, 'POST', '/shipping-methods', {
-      ...{ name: 'Pallet', kind: 'table' },
-    })
-    const areas = [{ country: 'DE' }]
-    const { body: zone } = await act(admin, 'POST', '/shipping-zones', { name: 'Germany', areas })
-    await act(admin, 'PUT', `/shipping-methods/${method.insertedId}/rates`, {
-      ...{ zoneId: zone.insertedId, bands: [{ upToGrams: null, price: 20 }] },
-    })
-    const partsId = await addTestPart(shop, { price: 100, minQuantity: 1 })
-    await act(admin, 'PATCH', `/parts/${partsId}`, { weightGrams: 500 })
-    const choice = { shippingMethodId: method.insertedId }
-    const { body } = await slow.place(who, [goods(10, partsId)], places.berlin, choice)
-    const id = body.insertedId as string
-    expect(await slow.pay(who, id)).toBe(121_380)
-    await slow.ship(id, [{ position: 1, quantity: 6 }])
-    const rest = { reason: 'none left' }
-    const { body: cancelled } = await act(admin, 'POST', `/order/${id}/cancellations`, rest)
-    expect(cancelled).toMatchObject({ amount: 476, status: 'shipped' })
-    const undone = await act(admin, 'POST', '/order-shipment-undos', { ids: [id] })
-    expect(undone.body).toMatchObject({ modifiedCount: 0 })
-    await slow.wholeBooks()
-  } finally {
-    await slow.shop.close()
-  }
+  expect(await open.paper(id, 'packing-list')).toContain('Freight Line 4455-019')
 })

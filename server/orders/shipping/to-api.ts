@@ -1,4 +1,4 @@
-import type { Cancellation, Shipment } from '../../../contract/orders/orders.ts'
+import type { Cancellation, Shipment } from '../../../contract/orders/shipments.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import type { CancellationRow, ShipmentRow } from './store.ts'

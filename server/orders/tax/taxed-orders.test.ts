@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCompany } from '../../../tests/companies.fixture.ts'
 import { openCreditCompany } from '../../../tests/credit.fixture.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
+import { seeded } from '../../../tests/seeded.fixture.ts'
 import { act, openTaxedShop, places } from '../../../tests/taxes.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
-import { drawnOn } from '../documents/drawn-on.fixture.ts'
 
 let open: Awaited<ReturnType<typeof openTaxedShop>>
 let buyer: TestUser
@@ -85,9 +85,7 @@ describe('an order where taxes are on', () => {
     expect(await open.order(id)).toMatchObject({ tax: 0, payable: 200, taxes: [{ code: 'G' }] })
     expect(await open.pay(buyer, id)).toBe(20_000)
     await open.ship(id)
-    const [shipment] = (await open.order(id)).shipments
-    const paper = await open.admin.call('GET', `/shipment/${shipment!._id}/invoice`)
-    expect(drawnOn(Buffer.from(await paper.arrayBuffer()))).toContain('Exempt export of goods')
+    expect(await open.paper(id, 'invoice')).toContain('Exempt export of goods')
   })
 
   test('gives its tax back with what is cancelled and what comes back, to the cent', async () => {
@@ -195,15 +193,6 @@ test('business: 6.2 what is invoiced and cancelled of random orders in up to fiv
   await open.wholeBooks()
 })
 
-/** Whole numbers below one, the same every time. */
-function seeded(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
 describe('an order on account where taxes are on', () => {
   const lines = (partsId: string, pieces: number) => [
     { partsId, quantity: pieces, price: pieces * 100 },
@@ -266,9 +255,7 @@ describe('an order on account where taxes are on', () => {
     const moved = await act(admin, 'POST', decisions, { decision: 'accept' })
     expect([moved.http, moved.body.code]).toEqual([409, 'inquiry_decision'])
     await open.ship(id)
-    const [shipment] = (await open.order(id)).shipments
-    const paper = await admin.call('GET', `/shipment/${shipment!._id}/invoice`)
-    const drawn = drawnOn(Buffer.from(await paper.arrayBuffer()))
+    const drawn = await open.paper(id, 'invoice')
     expect(drawn).toContain('Article 138 of Directive 2006/112/EC')
     expect(drawn).toContain('FR40303265045')
     expect(drawn).toContain('Tax id DE136695976')
