@@ -12,6 +12,6 @@ export const RadioCard = ({ name, isChosen, onChoose, children }: Props) => (
       onChange={onChoose}
       className="mt-0.5 size-4 shrink-0 accent-accent"
     />
-    <span className="min-w-0 wrap-anywhere">{children}</span>
+    <span className="min-w-0 grow wrap-anywhere">{children}</span>
   </label>
 )
