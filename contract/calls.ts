@@ -8,6 +8,7 @@ import { buildCalls } from './calls/builds.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { companyCalls } from './calls/companies.ts'
 import { creditCalls } from './calls/credit.ts'
+import { documentCalls } from './calls/documents.ts'
 import { factCalls } from './calls/facts.ts'
 import { freightCalls } from './calls/freight.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...matchingCalls,
   ...buildCalls,
   ...orderCalls,
+  ...documentCalls,
   ...addressCalls,
   ...paymentCalls,
   ...shippingCalls,

@@ -128,6 +128,8 @@ export const refusals = {
     409,
     'This shipment has no invoice: it left only seconds ago, or before invoices were numbered. The receipt says what was paid.',
   ],
+  not_electronic: [409, 'There is no electronic form of {number} yet: {reason}'],
+  credit_refused: [409, 'No credit note is written: {reason}'],
   seller_missing: [
     409,
     'Nothing was shipped: its invoice would name the example seller. Whoever runs the shop has to set SELLER_NAME and SELLER_ADDRESS and start it again; then ship it.',

@@ -1,6 +1,6 @@
 import type { Sql } from '../server/database/database.ts'
 import { newId } from '../server/database/new-id.ts'
-import type { InvoiceFacts } from '../server/orders/shipping/store.ts'
+import type { InvoiceFacts } from '../server/orders/invoices/facts.ts'
 import type { OrderRow } from '../server/orders/store.ts'
 
 /** Who brought the demo's parcels. */

@@ -10,10 +10,14 @@ import { insertAccount } from '../server/credit/store.ts'
 import type { Sql } from '../server/database/database.ts'
 import { newId } from '../server/database/new-id.ts'
 import { lockOrder } from '../server/orders/find-order.ts'
+import {
+  buyerFacts,
+  invoiceFacts,
+  sellerFacts,
+} from '../server/orders/invoices/facts-of-shipment.ts'
 import { markDone } from '../server/orders/lines/open-lines.ts'
 import { selectLines } from '../server/orders/lines/store.ts'
 import { insertOrder, untaxed } from '../server/orders/placing/store.ts'
-import { invoiceFacts } from '../server/orders/shipping/invoice-facts.ts'
 import type { Shop, User } from '../server/shop.ts'
 import { readRecord } from '../server/shop-record/index.ts'
 import { invoiceNumber, orderNumber } from '../server/words/numbers.ts'
@@ -120,13 +124,18 @@ async function buy(
   await markDone(sql, orderId, 'shipped', some)
   const { issuedOn, dueOn } = await leavePast(sql, { orderId, shipmentId, quantity, daysAgo, days })
   const order = await lockOrder(sql, orderId)
-  const { seller, place: at } = await readRecord(shop, sql)
+  const record = await readRecord(shop, sql)
   const facts = invoiceFacts(
     order,
     orderNumber(order),
     await selectLines(sql, orderId),
     { carrier, trackingNumber: '', some },
-    { seller, timeZone: at.timeZone, dueOn },
+    {
+      seller: sellerFacts(order, record, record.seller),
+      timeZone: record.place.timeZone,
+      buyer: await buyerFacts(sql, companyId),
+      dueOn,
+    },
   )
   const number = await insertPastInvoice(sql, { shipmentId, facts, daysAgo })
   await bookInvoice(sql, {

@@ -130,10 +130,13 @@ import { claimOrders } from './orders/claim-orders.ts'
 import {
   getConfirmation,
   getDeliveryNote,
+  getDocument,
+  getElectronicDocument,
   getInvoice,
   getPackingList,
   getReceipt,
 } from './orders/documents/get-documents.ts'
+import { exportDocuments, listDocuments } from './orders/documents/list-documents.ts'
 import { exportOrderLines } from './orders/export/export-order-lines.ts'
 import { exportOrders } from './orders/export/export-orders.ts'
 import { setFreightPaid } from './orders/freight/set-freight-paid.ts'
@@ -157,6 +160,7 @@ import { changeTracking } from './orders/shipping/change-tracking.ts'
 import { undoShipments } from './orders/shipping/undo-shipment.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
+import { addCreditNote } from './payments/credit-notes/add-credit-note.ts'
 import { decideInquiry } from './payments/inquiries/decide-inquiry.ts'
 import { receiveCardEvent } from './payments/receive-card-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
@@ -443,6 +447,11 @@ export const api: Api = {
   getPackingList,
   getDeliveryNote,
   getInvoice,
+  listDocuments,
+  exportDocuments,
+  getDocument,
+  getElectronicDocument,
+  addCreditNote,
   cancelOrder,
   startPayment,
   confirmPayment,

@@ -41,6 +41,7 @@ export const auditActions = {
   'order-tracking-changed': { of: 'order', says: 'Tracking changed' },
   'order-address-changed': { of: 'order', says: 'Delivery address changed' },
   'order-sent-back': { of: 'order', says: 'Goods came back' },
+  'order-price-lowered': { of: 'order', says: 'Price lowered after the invoice' },
   'order-shortened': { of: 'order', says: 'Pieces of an order on account cancelled' },
   'order-refunded': { of: 'order', says: 'Order refunded' },
   'order-part-refunded': { of: 'order', says: 'Part of an order refunded' },

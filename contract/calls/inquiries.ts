@@ -89,7 +89,14 @@ export const inquiryCalls = {
         status: orderStatus.describe('of the order after it'),
       }),
     ),
-    refuses: ['inquiry_over', 'inquiry_decision', 'order_state', 'line_not_open', 'line_not_there'],
+    refuses: [
+      'inquiry_over',
+      'inquiry_decision',
+      'order_state',
+      'line_not_open',
+      'line_not_there',
+      'seller_missing',
+    ],
     once: 'effect',
   },
   listInquiries: {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { invoiceFormats } from '../orders/document-words.ts'
+import { electronicAddress } from '../orders/electronic-address.ts'
 import { countryCodes } from '../parts/countries.ts'
 import { phoneNumber } from '../people/phone.ts'
 import {
@@ -40,6 +42,26 @@ export const application = z.object({
   note: optionalText(2_000).describe('for the seller, who decides'),
 })
 
+/** How a company is invoiced. */
+const invoicing = z.object({
+  format: z
+    .enum(invoiceFormats, 'Choose how invoices are written')
+    .describe('pdf; facturx: PDF with its data by EN 16931 in it; ubl: PDF and a Peppol file'),
+  email: z
+    .string('Write an e-mail address, or nothing')
+    .trim()
+    .max(200, 'At most 200 characters, please')
+    .refine((text) => text === '' || z.email().safeParse(text).success, 'Write an e-mail address')
+    .describe('who gets each invoice and credit note besides whoever ordered; empty: nobody'),
+  electronicAddress: electronicAddress.describe(
+    'where electronic documents reach it: a scheme of the list EAS, a colon, an id',
+  ),
+  reference: ownReference(60).describe(
+    'where it wants invoices booked, such as a Leitweg-ID: buyer reference, BT-10',
+  ),
+})
+export type Invoicing = z.output<typeof invoicing>
+
 /** A company as its members see it. */
 export const company = z.object({
   _id: id,
@@ -53,6 +75,7 @@ export const company = z.object({
   state: z.enum(companyStates),
   stateNote: z.string().describe('what the seller wrote when it got its state'),
   poRequired: z.boolean().describe('whether its orders need a purchase order number'),
+  invoicing,
   createdAt: instant,
 })
 export type Company = z.output<typeof company>
@@ -103,5 +126,8 @@ export const companyDecision = z.object({
   note: optionalText(1_000).describe('for its members, who are told by mail'),
 })
 
-/** What its own purchasing admins change of a company. */
-export const companyChange = z.object({ poRequired: z.boolean() })
+/** What its own purchasing admins change of a company. What is left out stays. */
+export const companyChange = z.object({
+  poRequired: z.boolean().optional(),
+  invoicing: invoicing.optional(),
+})

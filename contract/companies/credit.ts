@@ -90,6 +90,10 @@ export const creditEntry = z.object({
   balance: z.number().describe('what was owed after it'),
   currency: z.string(),
   invoiceNumber: z.string().nullable(),
+  creditNoteNumber: z
+    .string()
+    .nullable()
+    .describe('of a credit; null of those from before there were credit notes'),
   orderNumber: z.string().nullable(),
   reference: z.string().describe('of the payment, as the bank or the buyer wrote it'),
   note: z.string(),

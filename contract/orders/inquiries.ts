@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { answeredAddress, postalAddress } from '../addresses/address.ts'
-import { maxQuantity } from '../parts/parts.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { id, instant, isStorable, requiredText } from '../text/text.ts'
 import { decisions, inquiryKinds, inquiryStates, maxInquiryText } from './inquiry-kinds.ts'
-import { eachOnce, pieces } from './pieces.ts'
+import { eachOnce, pieces, returnedPieces } from './pieces.ts'
 
 const text = requiredText('Please say what it is about', maxInquiryText)
 
@@ -53,14 +52,7 @@ export const newDecision = z.object({
     .refine(isStorable, 'Some characters in this text cannot be stored')
     .default('')
     .describe('the buyer reads it; a decline says why'),
-  lines: eachOnce(
-    pieces.extend({
-      restocked: z
-        .int('A whole number of pieces, from 0')
-        .min(0, 'A whole number of pieces, from 0')
-        .max(maxQuantity, `At most ${maxQuantity} pieces`),
-    }),
-  ).optional(),
+  lines: eachOnce(returnedPieces).optional(),
   amount: z
     .number('An amount, from 0')
     .min(0, 'An amount, from 0')

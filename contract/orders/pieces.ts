@@ -14,6 +14,14 @@ export const pieces = z.object({
     .max(maxQuantity, `At most ${maxQuantity} pieces`),
 })
 
+/** Pieces that came back, and how many of them can be sold again. */
+export const returnedPieces = pieces.extend({
+  restocked: z
+    .int('A whole number of pieces, from 0')
+    .min(0, 'A whole number of pieces, from 0')
+    .max(maxQuantity, `At most ${maxQuantity} pieces`),
+})
+
 /** Lines of an order, each named once: `pieces`, or what says more of them. */
 export const eachOnce = <T extends z.ZodType<{ position: number }>>(line: T) =>
   z

@@ -13,6 +13,7 @@ export const eventTypes = {
   'inquiry.changed': 'Something was asked about an order, answered or decided',
   'return.received': 'Pieces of an order came back',
   'invoice.issued': 'A shipment got its invoice',
+  'credit_note.issued': 'Some of an invoice is not owed, or goes back',
   'part.added': 'A part was added',
   'part.changed': 'A part was changed, not counting what orders take',
   'part.deleted': 'A part left the shop',

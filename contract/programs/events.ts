@@ -24,6 +24,10 @@ export const shopEvent = z.object({
     .describe('of an order or an inquiry: the step of the order’s timeline'),
   order: order.nullable().describe('of an order, as it is now'),
   shipmentId: id.nullable().describe('of an invoice: GET /shipment/{id}/invoice has it'),
+  document: z
+    .string()
+    .nullable()
+    .describe('of an invoice or a credit note: its number; GET /documents/{number} has it'),
   partsId: id.nullable().describe('of a part'),
   part: part.nullable().describe('of a part, as it is now; null once it left the shop'),
   reviewId: id.nullable().describe('of a review'),

@@ -8,6 +8,7 @@ import { buildExamples } from './examples/builds.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
 import { companyExamples } from './examples/companies.ts'
 import { creditExamples } from './examples/credit.ts'
+import { documentExamples } from './examples/documents.ts'
 import { factExamples } from './examples/facts.ts'
 import { freightExamples } from './examples/freight.ts'
 import { inquiryExamples } from './examples/inquiries.ts'
@@ -46,6 +47,7 @@ export const examples: Record<CallName, Example> = {
   ...factExamples,
   ...matchingExamples,
   ...orderExamples,
+  ...documentExamples,
   ...addressExamples,
   ...shippingExamples,
   ...batchExamples,

@@ -7,6 +7,7 @@ import { buildCalls } from '../../contract/calls/builds.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
 import { companyCalls } from '../../contract/calls/companies.ts'
 import { creditCalls } from '../../contract/calls/credit.ts'
+import { documentCalls } from '../../contract/calls/documents.ts'
 import { factCalls } from '../../contract/calls/facts.ts'
 import { freightCalls } from '../../contract/calls/freight.ts'
 import { identityCalls } from '../../contract/calls/identity.ts'
@@ -48,6 +49,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['people', 'Access tokens, profiles, roles.', identityCalls],
   ['companies', 'Companies that buy, their members and invitations.', companyCalls],
   ['tax-numbers', 'Companies’ tax numbers, and what registers and admins say of them.', taxIdCalls],
+  ['documents', 'Invoices and the credit notes that lower them.', documentCalls],
   ['accounts', 'What companies buy on account, owe and pay.', creditCalls],
   ['bank', 'Statements of the bank, and which invoices their lines pay.', bankCalls],
   [

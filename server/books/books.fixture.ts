@@ -132,7 +132,7 @@ const tables = [
     'refund',
     'mail',
   ],
-  ...['shipment', 'shipment_line', 'invoice', 'invoice_counter', 'cancellation'],
+  ...['shipment', 'shipment_line', 'invoice', 'invoice_counter', 'credit_note', 'credit_note_counter', 'cancellation'],
   ...['cancellation_line', 'idempotency_key', 'company', 'company_member'],
   ...['credit_account', 'credit_entry', 'credit_allocation', 'credit_open'],
   ...['bank_statement', 'bank_line', 'bank_suggestion'],

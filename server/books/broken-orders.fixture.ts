@@ -224,4 +224,24 @@ export const orderCases: Case[] = [
     sql: ['update invoice_counter set last = 0'],
     heals: true,
   },
+  {
+    rule: 'credit-note-numbers',
+    breaks: 'a number of a credit note that was left out',
+    of: 'credit note ',
+    sql: [
+      'insert into credit_note_counter (last) values (1) on conflict (one) do update set last = credit_note_counter.last + 1',
+    ],
+  },
+  {
+    rule: 'credit-notes',
+    breaks: 'a credit note that says another amount than stands on it',
+    of: 'shipped',
+    sql: [
+      `insert into credit_note_counter (last) values (1) on conflict (one) do update set last = credit_note_counter.last + 1`,
+      `insert into credit_note (number, invoice_number, order_id, kind, facts, amount_minor)
+       select c.last, i.number, '{shipped}', 'goods', '{"lines": [], "adjustments": [{"minor": 2}]}', 1
+       from credit_note_counter c, invoice i join shipment s on s.id = i.shipment_id
+       where s.order_id = '{shipped}' limit 1`,
+    ],
+  },
 ]

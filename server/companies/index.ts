@@ -13,5 +13,9 @@ export { holdMembership } from './hold-membership.ts'
 export { selectMembers as findMembers } from './members-store.ts'
 export { actingCompany, lockOwnCompany } from './own-company.ts'
 export { type Owner, ownerKey, ownerOf } from './owner.ts'
-export { lockCompany, selectCompany as findCompany } from './store.ts'
+export {
+  lockCompany,
+  selectCompany as findCompany,
+  selectInvoiced as findInvoiced,
+} from './store.ts'
 export { companyNumber } from './to-api.ts'

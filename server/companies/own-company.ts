@@ -8,7 +8,7 @@ import type { Sql } from '../database/database.ts'
 import type { Shop, User } from '../shop.ts'
 import { requireRight } from './acting-for.ts'
 import { selectMember, selectMembers } from './members-store.ts'
-import { lockCompany, selectCompany, updatePoRequired } from './store.ts'
+import { type CompanyRow, lockCompany, selectCompany, updateCompany } from './store.ts'
 import { companyToApi, memberToApi } from './to-api.ts'
 
 /** For whom the caller acts. Calls for members alone are made by nobody else. */
@@ -48,19 +48,28 @@ export async function getOwnCompany(
 export async function changeOwnCompany(
   { database }: Shop,
   caller: User,
-  { poRequired }: Input<Calls['changeOwnCompany']>,
+  change: Input<Calls['changeOwnCompany']>,
 ): Promise<Output<Calls['changeOwnCompany']>> {
   return await database.transaction(async (sql) => {
     const { _id } = await lockOwnCompany(sql, caller)
-    const modifiedCount = await updatePoRequired(sql, _id, poRequired)
-    const [before, after] = poRequired ? ['no', 'yes'] : ['yes', 'no']
-    if (modifiedCount > 0)
-      await writeAudit(sql, caller.id, 'company-changed', _id, {
-        ...{ before: { poRequired: before }, after: { poRequired: after } },
-      })
-    return { modifiedCount }
+    const before = await lockCompany(sql, _id)
+    if (!before) throw new Refusal('not_found')
+    const { poRequired = before.poRequired, invoicing = before.invoicing } = change
+    const after = { poRequired, invoicing }
+    if (!(await updateCompany(sql, _id, after))) return { modifiedCount: 0 }
+    await writeAudit(sql, caller.id, 'company-changed', _id, {
+      ...{ before: changeable(before), after: changeable(after) },
+    })
+    return { modifiedCount: 1 }
   })
 }
+
+/** What members change, as it is written down: each thing by its name. */
+const changeable = ({ poRequired, invoicing }: Pick<CompanyRow, 'poRequired' | 'invoicing'>) => ({
+  ...{ poRequired: poRequired ? 'yes' : 'no', invoiceFormat: invoicing.format },
+  ...{ invoiceEmail: invoicing.email, electronicAddress: invoicing.electronicAddress },
+  buyerReference: invoicing.reference,
+})
 
 export async function listMembers(
   { database }: Shop,

@@ -1,4 +1,4 @@
-import type { CompanyState } from '../../contract/companies/companies.ts'
+import type { CompanyState, Invoicing } from '../../contract/companies/companies.ts'
 import type { CompanyRole } from '../../contract/companies/rights.ts'
 import { containing, type Sql } from '../database/database.ts'
 
@@ -15,6 +15,7 @@ export type CompanyRow = {
   state: CompanyState
   stateNote: string
   poRequired: boolean
+  invoicing: Invoicing
   appliedBy: string | null
   createdAt: Date
 }
@@ -23,7 +24,10 @@ export type ListedRow = CompanyRow & { members: number; orders: number }
 const columns = (sql: Sql) => sql`
   c.id, c.number, c.legal_name as "legalName", c.country, c.registration_no as "registrationNumber",
   c.tax_id as "taxId", c.address, c.phone, c.note, c.state, c.state_note as "stateNote",
-  c.po_required as "poRequired", c.applied_by as "appliedBy", c.created_at as "createdAt"`
+  c.po_required as "poRequired", json_build_object(
+    'format', c.invoice_format, 'email', c.invoice_email, 'electronicAddress', c.electronic_address,
+    'reference', c.buyer_reference
+  ) as invoicing, c.applied_by as "appliedBy", c.created_at as "createdAt"`
 
 const counts = (sql: Sql) => sql`
   (select count(*)::int from company_member m where m.company_id = c.id and m.ended_at is null) as members,
@@ -103,12 +107,31 @@ export async function updateState(sql: Sql, id: string, state: CompanyState, not
     where id = ${id}`
 }
 
-export async function updatePoRequired(sql: Sql, id: string, required: boolean): Promise<number> {
+/** Writes how a company orders and is invoiced; answers whether anything is another than it was. */
+export async function updateCompany(
+  sql: Sql,
+  id: string,
+  { poRequired, invoicing }: Pick<CompanyRow, 'poRequired' | 'invoicing'>,
+): Promise<boolean> {
+  const { format, email, electronicAddress, reference } = invoicing
   const rows = await sql`
     update company
-    set po_required = ${required}
-    where id = ${id} and po_required <> ${required}`
-  return rows.count
+    set po_required = ${poRequired}, invoice_format = ${format}, invoice_email = ${email},
+      electronic_address = ${electronicAddress}, buyer_reference = ${reference}
+    where id = ${id}
+      and (po_required, invoice_format, invoice_email, electronic_address, buyer_reference)
+        is distinct from (${poRequired}::boolean, ${format}, ${email}, ${electronicAddress}, ${reference})`
+  return rows.count > 0
+}
+
+/** How a company is invoiced, and what invoices say of it; null when there is none. */
+export async function selectInvoiced(sql: Sql, id: string) {
+  const [row] = await sql<(Pick<CompanyRow, 'country' | 'registrationNumber'> & Invoicing)[]>`
+    select country, registration_no as "registrationNumber", invoice_format as format,
+      invoice_email as email, electronic_address as "electronicAddress", buyer_reference as reference
+    from company
+    where id = ${id}`
+  return row ?? null
 }
 
 export type CompanyFilter = { q: string; state?: CompanyState[] | undefined }

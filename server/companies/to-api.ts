@@ -17,6 +17,7 @@ export const companyToApi = (row: CompanyRow): Company => ({
   state: row.state,
   stateNote: row.stateNote,
   poRequired: row.poRequired,
+  invoicing: row.invoicing,
   createdAt: row.createdAt.toISOString(),
 })
 

@@ -19,6 +19,8 @@ export type NewEntry = {
   committedDelta: number
   orderId?: string | null
   invoiceNumber?: number | null
+  /** Of a credit: by which credit note. */
+  creditNoteNumber?: number | null
   undoes?: string | null
   /** YYYY-MM-DD; left out: today in the shop. */
   day?: string | null
@@ -42,11 +44,11 @@ export async function insertEntry(sql: Sql, entry: NewEntry) {
     )
     insert into credit_entry (
       id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, invoice_number,
-      undoes, day, due_on, reference, note, actor_id, bank_line_id
+      credit_note_number, undoes, day, due_on, reference, note, actor_id, bank_line_id
     )
     select ${entry.id}::uuid, ${entry.companyId}::uuid, ${entry.kind}, ${entry.balanceDelta}::bigint,
       ${entry.committedDelta}::bigint, balance_minor, ${entry.orderId ?? null}::uuid,
-      ${entry.invoiceNumber ?? null}::bigint, ${entry.undoes ?? null}::uuid,
+      ${entry.invoiceNumber ?? null}::bigint, ${entry.creditNoteNumber ?? null}::bigint, ${entry.undoes ?? null}::uuid,
       coalesce(${entry.day ?? null}::date, shop_day()), ${entry.dueOn ?? null}::date,
       ${entry.reference ?? ''}, ${entry.note ?? ''}, ${entry.actorId ?? null}::uuid,
       ${entry.bankLineId ?? null}::uuid
@@ -75,6 +77,7 @@ export type EntryRow = {
   amountMinor: number
   balanceMinor: number
   invoice: number | null
+  creditNote: number | null
   order: number | null
   reference: string
   note: string
@@ -84,7 +87,7 @@ export type EntryRow = {
 /** What raised or lowered what is owed, so that statements have no line about orders that are not invoiced. */
 const entries = (sql: Sql) => sql`
   select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
-    e.balance_minor as "balanceMinor", e.invoice_number as invoice, o.number as order, e.reference, e.note,
+    e.balance_minor as "balanceMinor", e.invoice_number as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
     e.kind = 'payment' and e.bank_line_id is null and not exists (
       select
       from credit_entry u

@@ -3,11 +3,11 @@
 export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'
 export {
+  bookCreditNote,
   bookInvoice,
   type Credit,
   checkCredit,
   commit,
-  creditReturned,
   lockCredit,
   uncommit,
 } from './on-account.ts'

@@ -86,15 +86,17 @@ export async function bookInvoice(
   await allocate(sql, { companyId, entryId: id, side: 'debit', amountMinor, dueOn })
 }
 
-/** Goods that came back are owed no more: first of what their own order still owes. The caller holds the account's lock. */
-export async function creditReturned(
+/** What a credit note lowers is owed no more: first of the invoice that it names. The caller holds the account's lock. */
+export async function bookCreditNote(
   sql: Sql,
-  { companyId, orderId, amountMinor, actorId, note }: OfOrder & { note: string },
+  credit: OfOrder & { creditNoteNumber: number; invoiceNumber: number; note: string },
 ) {
+  const { companyId, orderId, amountMinor, actorId, creditNoteNumber, invoiceNumber, note } = credit
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, kind: 'credit', orderId, actorId, note },
+    ...{ id, companyId, kind: 'credit', orderId, actorId, note, creditNoteNumber },
     ...{ balanceDelta: -amountMinor, committedDelta: 0 },
   })
-  await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first: { orderId } })
+  const first = { invoices: [invoiceNumber], orderId }
+  await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first })
 }

@@ -5,7 +5,7 @@ import { actingCompany } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop, User } from '../shop.ts'
 import { fileNameOf, timeZoneOf } from '../shop-record/index.ts'
-import { invoiceNumber, orderNumber } from '../words/numbers.ts'
+import { creditNoteNumber, invoiceNumber, orderNumber } from '../words/numbers.ts'
 import { type CsvColumn, writeCsv } from '../words/write-csv.ts'
 import { type EntryRow, selectStatement } from './entries-store.ts'
 import { requireAccount } from './read-account.ts'
@@ -35,6 +35,7 @@ const columnsIn = (currency: string): CsvColumn<EntryRow>[] => [
   ['Written at', ({ at }) => at],
   ['What', ({ kind }) => kindWords[kind]],
   ['Invoice', ({ invoice }) => (invoice === null ? '' : invoiceNumber(invoice))],
+  ['Credit note', ({ creditNote }) => (creditNote === null ? '' : creditNoteNumber(creditNote))],
   ['Order', ({ order }) => (order === null ? '' : orderNumber({ number: order }))],
   ['Reference', ({ reference }) => reference],
   ['Note', ({ note }) => note],

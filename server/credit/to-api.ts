@@ -1,6 +1,6 @@
 import type { CreditAccount, CreditEntry, DueInvoice } from '../../contract/companies/credit.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
-import { invoiceNumber, orderNumber } from '../words/numbers.ts'
+import { creditNoteNumber, invoiceNumber, orderNumber } from '../words/numbers.ts'
 import type { EntryRow } from './entries-store.ts'
 import type { InvoiceRow } from './open-store.ts'
 import type { AccountRow, OpenSums } from './store.ts'
@@ -71,6 +71,7 @@ export const entryToApi = (row: EntryRow, currency: string): CreditEntry => ({
   balance: toMajor(row.balanceMinor, currency),
   currency,
   invoiceNumber: row.invoice === null ? null : invoiceNumber(row.invoice),
+  creditNoteNumber: row.creditNote === null ? null : creditNoteNumber(row.creditNote),
   orderNumber: row.order === null ? null : orderNumber({ number: row.order }),
   reference: row.reference,
   note: row.note,

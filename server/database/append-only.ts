@@ -10,6 +10,7 @@ export const appendOnly = [
   'shipment_line',
   'shipment_tracking',
   'invoice',
+  'credit_note',
   'cancellation',
   'cancellation_line',
   'inquiry_message',

@@ -130,6 +130,9 @@ export type AccountReminderMail = {
   url: string
 }
 
+/** A credit note and the invoice that it lowers, by their numbers. */
+export type CreditNoteMail = OrderMail & { document: string; invoice: string }
+
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
   'verify-email': { name: string; url: string }
@@ -187,6 +190,14 @@ export type MailValues = {
   'hold-expired': OrderMail
   'order-cancelled': OrderMail
   'order-part-refunded': OrderMail
+  'credit-note': CreditNoteMail
+  /** Whoever books a company’s invoices: `document` is the number of an invoice or a credit note, which goes with it. */
+  'document-copy': {
+    name: string
+    document: string
+    orderNumber: string
+    purchaseOrder: string
+  }
   'order-refunded': OrderMail
   'inquiry-answered': InquiryMail
   'part-lifecycle': LifecycleMail

@@ -17,7 +17,9 @@ import {
   wishes,
 } from './order-facts.ts'
 
-type OrderMailKind = { [K in MailKind]: MailValues[K] extends OrderMail ? K : never }[MailKind]
+type OrderMailKind =
+  | { [K in MailKind]: MailValues[K] extends OrderMail ? K : never }[MailKind]
+  | 'document-copy'
 
 /** What is said about an order, by the kind of mail. */
 export const orderTemplates: {
@@ -153,6 +155,28 @@ export const orderTemplates: {
     facts: reference(order),
     action: { label: 'View the order', url: order.orderUrl },
     notes: order.returned && order.creditDays === null ? [cardReturn] : [],
+  }),
+  'credit-note': (order) => ({
+    subject: `Credit note ${order.document} for order ${order.orderNumber}`,
+    greeting: greeting(order.name),
+    says: [
+      `Credit note ${order.document} lowers invoice ${order.invoice}. It is attached as PDF. ${returning(order)}`,
+    ],
+    facts: [...reference(order), ...because(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: order.creditDays === null ? [cardReturn] : [],
+  }),
+  'document-copy': (copy) => ({
+    subject: `${copy.document}, order ${copy.orderNumber}`,
+    greeting: greeting(copy.name),
+    says: [`${copy.document} is attached.`],
+    facts: [
+      ['Order', copy.orderNumber],
+      ...(copy.purchaseOrder ? ([['Your order', copy.purchaseOrder]] as const) : []),
+    ],
+    notes: [
+      'You get this since your company has its invoices sent to this address. Whoever leads its buying can change that.',
+    ],
   }),
   'order-refunded': (order) => ({
     subject: `Order ${order.orderNumber} refunded`,

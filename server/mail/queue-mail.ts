@@ -4,12 +4,16 @@ import type { Shop } from '../shop.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { insertMail } from './store.ts'
 
-/** What asks an address whether it is its owner's own wish. All other mails go to confirmed addresses alone. */
-const asking: MailKind[] = [
+/**
+ * What asks an address whether it is its owner's own wish, and what a company has sent to its bookkeeping. All other mails
+ * go to confirmed addresses alone.
+ */
+const toAnybody: MailKind[] = [
   'verify-email',
   'reset-password',
   'newsletter-confirmation',
   'company-invitation',
+  'document-copy',
 ]
 
 /**
@@ -24,7 +28,7 @@ export async function queueMail<K extends MailKind>(
 ): Promise<void> {
   const id = newId()
   await Promise.all([
-    insertMail(sql, { id, orderId: null, ...mail }, asking.includes(mail.kind)),
+    insertMail(sql, { id, orderId: null, ...mail }, toAnybody.includes(mail.kind)),
     shop.enqueue(sql, 'send-mail', { id }),
   ])
 }

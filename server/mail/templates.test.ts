@@ -134,6 +134,11 @@ const values: MailValues = {
   'order-cancelled': order,
   'order-part-refunded': order,
   'order-refunded': order,
+  'credit-note': { ...order, document: 'CN-000017', invoice: 'IN-000123' },
+  'document-copy': {
+    ...{ name: 'Example Works', document: 'IN-000123', orderNumber: 'PW-1042' },
+    purchaseOrder: 'PO-4711',
+  },
   'inquiry-answered': { ...order, inquiry: 'Return', inquiryState: 'accepted' },
   'newsletter-confirmation': {
     confirmUrl: 'https://shop.test/newsletter/confirm?token=secret',

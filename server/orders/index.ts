@@ -1,4 +1,7 @@
 /** What other rooms of the server may use of this one. */
+export { lowerPrice } from './credit-notes/lower-price.ts'
+export { takeGoodsBack } from './credit-notes/take-goods-back.ts'
+export type { WrittenNote } from './credit-notes/write-credit-note.ts'
 export { attachDocuments } from './documents/attach-documents.ts'
 export {
   findExpired,
@@ -16,7 +19,8 @@ export { hasBeen } from './history/store.ts'
 export { lockInquiry, over } from './inquiries/find-inquiry.ts'
 export { setInquiry, writeAddress } from './inquiries/set-inquiry.ts'
 export type { InquiryRow } from './inquiries/store.ts'
-export { takeSentBack } from './inquiries/take-sent-back.ts'
+export { findInvoice } from './invoices/find-invoice.ts'
+export type { InvoiceRow } from './invoices/store.ts'
 export { selectLines as findLines } from './lines/store.ts'
 export { takeAllBack } from './lines/take-back.ts'
 export { selectOrdersById as findOrdersById } from './listing/store.ts'

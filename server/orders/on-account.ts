@@ -1,6 +1,7 @@
-import { bookInvoice, creditReturned, findDueOn, uncommit } from '../credit/index.ts'
+import { bookCreditNote, bookInvoice, findDueOn, uncommit } from '../credit/index.ts'
 import type { Sql } from '../database/database.ts'
-import { type InvoiceFacts, invoiceSums } from './shipping/store.ts'
+import type { WrittenNote } from './credit-notes/write-credit-note.ts'
+import { type InvoiceFacts, invoiceSums } from './invoices/facts.ts'
 import type { OrderRow } from './store.ts'
 
 /** Of an order on account: whose. */
@@ -19,9 +20,17 @@ export async function uncommitOrder(
   await uncommit(sql, { ...accountOf(order), amountMinor, actorId })
 }
 
-/** Goods of an order on account that came back are owed no more. The caller holds the order's lock. */
-export async function creditOrder(sql: Sql, order: OrderRow, amountMinor: number, actorId: string) {
-  await creditReturned(sql, { ...accountOf(order), amountMinor, actorId, note: 'goods came back' })
+/** What a credit note says of an order on account is owed no more. The caller holds the order's lock. */
+export async function creditOrder(
+  sql: Sql,
+  order: OrderRow,
+  {
+    number: creditNoteNumber,
+    reason: note,
+    ...credit
+  }: WrittenNote & { reason: string; actorId: string },
+) {
+  await bookCreditNote(sql, { ...accountOf(order), ...credit, creditNoteNumber, note })
 }
 
 /** When an invoice of today for an order on account is due, as YYYY-MM-DD; null of one that is paid first. */

@@ -106,12 +106,16 @@ export const orderColumns = (sql: Sql) => sql`
     select coalesce(sum(amount_minor), 0)
     from order_return
     where order_id = o.id
-  ) else 0 end + case when o.tax_minor + o.shipping_minor > 0 and s.cancelled_minor > 0 then (
+  ) else 0 end + (
+    select coalesce(sum(amount_minor), 0)
+    from credit_note
+    where order_id = o.id and kind = 'price'
+  ) + case when o.tax_minor + o.shipping_minor > 0 and s.cancelled_minor > 0 then (
     select coalesce(sum(tax_minor + freight_minor), 0)
     from cancellation
     where order_id = o.id
   ) else 0 end end::float8 as "refundedMinor",
-  case when o.paid_at is null or s.cancelled_minor + s.returned = 0 then false else exists (
+  case when o.paid_at is null then false else exists (
     select from payment p
     join refund r on r.payment_id = p.id
     where p.order_id = o.id and p.status = 'settled' and r.done_at is null

@@ -152,6 +152,7 @@ export async function selectOwed(sql: Sql, orderId: string, paymentId: string): 
     select greatest(
       (select coalesce(sum(amount_minor), 0) from cancellation where order_id = ${orderId})
       + (select coalesce(sum(amount_minor), 0) from order_return where order_id = ${orderId})
+      + (select coalesce(sum(amount_minor), 0) from credit_note where order_id = ${orderId} and kind = 'price')
       - (select coalesce(sum(amount_minor), 0) from refund where payment_id = ${paymentId}),
       0
     )::bigint as minor`

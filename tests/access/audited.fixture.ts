@@ -219,6 +219,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     const { insertedId } = (await made.json()) as { insertedId: string }
     return { path: insertedId, body: { decision: 'settle', text: 'Tomorrow' } }
   }),
+  addCreditNote: row('order-price-lowered', 'addCreditNote'),
   addInquiryMessage: not('the words stand in the inquiry with who wrote them, and decide nothing'),
   addOrderBatch: batch,
   addStockBatch: batch,

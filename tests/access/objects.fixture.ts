@@ -1,5 +1,7 @@
 import { countryCodes } from '../../contract/parts/countries.ts'
 import { newId } from '../../server/database/new-id.ts'
+import { insertInvoice } from '../../server/orders/invoices/store.ts'
+import { invoiceNumber } from '../../server/words/numbers.ts'
 import { addBankLine } from '../bank.fixture.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../orders.fixture.ts'
@@ -42,6 +44,7 @@ export const kinds = [
   'shipping zone',
   'carrier account',
   'freight due',
+  'document',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -62,6 +65,12 @@ export const makers: Record<
     const id = await paidOrder(shop, owner, await addTestPart(shop))
     await admin.call('PATCH', `/order-release/${id}`)
     return await inserted(admin.call('POST', `/order/${id}/shipments`, {}))
+  },
+  document: async (shop, owner, admin) => {
+    const id = await makers.shipment(shop, owner, admin)
+    const [told] = await shop.sql<{ number: number }[]>`
+      select number from invoice where shipment_id = ${id}`
+    return invoiceNumber(told?.number ?? (await invoice(shop, id)))
   },
   'freight due': async (shop, owner, admin) => {
     const id = await makers.shipment(shop, owner, admin)
@@ -263,4 +272,16 @@ export async function footprint({ sql }: Pick<TestShop, 'sql'>): Promise<Record<
   )
   const rows = await sql.unsafe<{ name: string; hash: string }[]>(hashed.join(' union all '))
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** The invoice of a shipment that could be taken back still. */
+async function invoice({ sql }: Shop, shipmentId: string): Promise<number> {
+  await sql`delete from shipment_untold where shipment_id = ${shipmentId}`
+  const party = { orderNumber: 'PW-1', orderedAt: new Date().toISOString(), purchaseOrder: '' }
+  const line = { position: 1, mpn: 'X', name: 'Part', ownNumber: '', quantity: 1 }
+  return await insertInvoice(sql, shipmentId, {
+    ...{ ...party, name: 'Buyer', email: 'buyer@example.test', address: '', transactionId: 'pi_1' },
+    ...{ currency: 'usd', carrier: '', trackingNumber: '' },
+    lines: [{ ...line, unitPriceMinor: 10_000 }],
+  })
 }

@@ -325,6 +325,14 @@ export const table: Record<CallName, Row> = {
   getPackingList: { names: 'shipment', ...shown },
   getDeliveryNote: { names: 'shipment', ...shown },
   getInvoice: { names: 'shipment', ...shown },
+  listDocuments: self,
+  exportDocuments: self,
+  getDocument: { names: 'document', ...shown },
+  getElectronicDocument: { names: 'document', ...shown },
+  addCreditNote: {
+    ...{ names: 'document', ...admins },
+    body: () => ({ amount: 1, reason: 'a scratch' }),
+  },
   cancelOrder: { names: 'unpaid order', ...shown },
   startPayment: { names: 'unpaid order', ...buyers, body: (orderId) => ({ orderId }) },
   confirmPayment: {

@@ -12,6 +12,10 @@ const company = {
   state: 'approved',
   stateNote: '',
   poRequired: true,
+  invoicing: {
+    ...{ format: 'facturx', email: 'invoices@firm.example', reference: '04011000-1234512345-06' },
+    electronicAddress: '9930:DE136695976',
+  },
   createdAt: '2026-01-12T09:30:00.000Z',
 }
 const { state, stateNote, number, legalName } = company

@@ -97,6 +97,10 @@ export async function selectWrongRefunds(sql: Sql, most: number) {
           select sum(r.amount_minor)
           from order_return r
           where r.order_id = l.order_id
+        ), 0) + coalesce((
+          select sum(n.amount_minor)
+          from credit_note n
+          where n.order_id = l.order_id and n.kind = 'price'
         ), 0))::bigint as minor
       from order_line l
       group by l.order_id

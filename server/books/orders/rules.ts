@@ -1,8 +1,14 @@
+import { creditNoteNumber } from '../../words/numbers.ts'
 import { orderCalled, type Rule, rule } from '../rule.ts'
+import {
+  type DocumentGap,
+  selectCreditNoteGaps,
+  selectInvoiceGaps,
+  selectWrongNotes,
+} from './documents-store.ts'
 import {
   type OrderSteps,
   selectBackwardOrders,
-  selectInvoiceGaps,
   selectWrongEvents,
   selectWrongLines,
   selectWrongSentBack,
@@ -54,16 +60,25 @@ export const orderRules: Rule[] = [
     says: `${returned} pieces of its line ${position} came back, but ${back} stand in its returns`,
     repair: `Its inquiries say what came back (GET /order/${id}). If the returns are right: update order_line set returned = ${back} where order_id = '${id}' and position = ${position}.`,
   })),
-  rule('invoice-numbers', selectInvoiceGaps, ({ number, last, given }) => ({
-    subject: `invoice ${number}`,
-    says: given
-      ? `it is there, but the last number that was given is ${last}`
-      : `it is not there, though ${last} numbers were given`,
-    repair: given
-      ? `update invoice_counter set last = (select max(number) from invoice).`
-      : `Look it up in a backup (npm run restore into another database) and copy its row of invoice. If it never was: note it in your ledger as void, number and day.`,
+  rule('invoice-numbers', selectInvoiceGaps, (gap) => gapIn('invoice', gap)),
+  rule('credit-note-numbers', selectCreditNoteGaps, (gap) => gapIn('credit_note', gap)),
+  rule('credit-notes', selectWrongNotes, ({ id, note, what, is, comes, ...order }) => ({
+    subject: `${orderCalled(order)}, credit note ${creditNoteNumber(note)}`,
+    says: `${what} is ${is}, but comes to ${comes} (minor units)`,
+    repair: `Credit notes are never written anew. GET /order/${id} says what came back and was given back: write another one that sets it right (POST /invoices/{number}/credit-notes), or ask for the difference.`,
   })),
 ]
+
+/** What a number that was left out, or was never given, says and wants. */
+const gapIn = (table: 'invoice' | 'credit_note', { number, last, given }: DocumentGap) => ({
+  subject: `${table.replace('_', ' ')} ${number}`,
+  says: given
+    ? `it is there, but the last number that was given is ${last}`
+    : `it is not there, though ${last} numbers were given`,
+  repair: given
+    ? `update ${table}_counter set last = (select max(number) from ${table}).`
+    : `Look it up in a backup (npm run restore into another database) and copy its row of ${table}. If it never was: note it in your ledger as void, number and day.`,
+})
 
 const columns: Record<string, string> = {
   placed: 'created_at',

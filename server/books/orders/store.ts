@@ -162,22 +162,6 @@ export async function selectWrongShipments(sql: Sql, most: number) {
     limit ${most}`
 }
 
-export type InvoiceGap = { number: number; last: number; given: boolean }
-
-/** Numbers of invoices that were left out, and those behind the last that was given. */
-export async function selectInvoiceGaps(sql: Sql, most: number) {
-  return await sql<Counted<InvoiceGap>>`
-    select n.number::int as number, c.last, i.number is not null as given, count(*) over () as total
-    from (select coalesce(max(last), 0) as last from invoice_counter) c
-    cross join lateral generate_series(
-      1, greatest(c.last, (select coalesce(max(number), 0) from invoice))
-    ) n (number)
-    left join invoice i on i.number = n.number
-    where (i.number is null) or n.number > c.last
-    order by n.number
-    limit ${most}`
-}
-
 export type LineSentBack = {
   id: string
   number: number

@@ -1,23 +1,31 @@
 import type { File } from '../../../contract/call.ts'
 import type { Attach, MailKind } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
+import { selectInvoices } from '../invoices/store.ts'
 import { type OrderRow, selectOrder } from '../store.ts'
-import { confirmationFile, invoiceFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
+import { confirmationFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
+import { filesToSend, findNumbered, invoiceOf } from './numbered-files.ts'
 import { selectParcel } from './store.ts'
 
-type Documents = (
-  shop: Shop,
-  order: OrderRow,
-  shipmentId: string | null,
-) => Promise<(File | null)[]>
+/** What a mail says of the documents that go with it. */
+type Named = { shipmentId: string | null; document: string | null }
+type Documents = (shop: Shop, order: OrderRow, named: Named) => Promise<File[]>
 
-const shipped: Documents = async (shop, order, shipmentId) => {
-  const parcel = shipmentId === null ? null : await selectParcel(shop.database.sql, shipmentId)
+const shipped: Documents = async (shop, order, { shipmentId }) => {
+  const { sql } = shop.database
+  const parcel = shipmentId === null ? null : await selectParcel(sql, shipmentId)
   if (!parcel) return []
-  return await Promise.all([
-    parcelFile(shop, order, parcel, 'packing-list'),
-    invoiceFile(shop, parcel.id),
-  ])
+  const [invoice] = await selectInvoices(sql, { shipmentId: parcel.id })
+  return [
+    await parcelFile(shop, order, parcel, 'packing-list'),
+    ...(invoice ? await filesToSend(shop, invoiceOf(invoice)) : []),
+  ]
+}
+
+const numbered: Documents = async (shop, _order, { document }) => {
+  const found = document === null ? null : await findNumbered(shop.database.sql, document)
+  if (!found) throw new Error(`a mail brings ${document}, which is not there`)
+  return await filesToSend(shop, found)
 }
 
 /** Kind of mail → the documents that go with it. */
@@ -31,6 +39,8 @@ const documentsOf: Partial<Record<MailKind, Documents>> = {
   },
   'order-part-shipped': shipped,
   'order-shipped': shipped,
+  'credit-note': numbered,
+  'document-copy': numbered,
 }
 
 /** What goes with a mail about an order. */
@@ -39,11 +49,13 @@ export const attachDocuments: Attach = async (shop, kind, orderId, values) => {
   if (!documents) return []
   const order = orderId === null ? null : await selectOrder(shop.database.sql, orderId)
   if (!order) throw new Error(`documents of an order that is not there: ${orderId}`)
-  const shipmentId = 'shipmentId' in values ? values.shipmentId : null
-  const files = await documents(shop, order, shipmentId)
-  return files.flatMap((file) =>
-    file === null
-      ? []
-      : [{ filename: file.name, contentType: 'application/pdf', content: file.bytes }],
-  )
+  const files = await documents(shop, order, {
+    shipmentId: 'shipmentId' in values ? values.shipmentId : null,
+    document: 'document' in values ? values.document : null,
+  })
+  return files.map(({ name, bytes }) => ({
+    filename: name,
+    contentType: name.endsWith('.xml') ? 'application/xml' : 'application/pdf',
+    content: bytes,
+  }))
 }

@@ -1,14 +1,12 @@
 import type { File } from '../../../contract/call.ts'
 import type { Shop } from '../../shop.ts'
 import { fileNameOf, readRecord } from '../../shop-record/index.ts'
-import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
+import { orderNumber } from '../../words/numbers.ts'
 import { selectLines } from '../lines/store.ts'
-import { selectInvoice } from '../shipping/store.ts'
 import type { OrderRow } from '../store.ts'
 import { selectTaxes } from '../tax/store.ts'
 import type { Writer } from './blocks.ts'
 import { renderConfirmation } from './confirmation.ts'
-import { renderInvoice } from './invoice.ts'
 import { type ParcelPaper, renderPackingList } from './packing-list.ts'
 import { type PaidOrder, renderReceipt } from './receipt.ts'
 import { type ParcelRow, selectPacked, selectRefunds } from './store.ts'
@@ -52,18 +50,8 @@ export async function parcelFile(
   }
 }
 
-/** Null when the shipment left before invoices were numbered. */
-export async function invoiceFile(shop: Shop, shipmentId: string): Promise<File | null> {
-  const invoice = await selectInvoice(shop.database.sql, shipmentId)
-  if (!invoice) return null
-  return {
-    bytes: await renderInvoice(invoice, await writerOf(shop)),
-    name: await fileNameOf(shop, `${invoiceNumber(invoice.number)}.pdf`),
-  }
-}
-
 /** The seller of the shop's record; as long as there is none, what the shop is called. */
-async function writerOf(shop: Shop): Promise<Writer> {
+export async function writerOf(shop: Shop): Promise<Writer> {
   const { identity, seller, place } = await readRecord(shop)
   return { seller: { ...seller, name: seller.name || identity.name }, timeZone: place.timeZone }
 }

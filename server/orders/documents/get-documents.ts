@@ -4,7 +4,15 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { findOrder } from '../find-order.ts'
-import { confirmationFile, invoiceFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
+import { selectInvoices } from '../invoices/store.ts'
+import { confirmationFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
+import {
+  findNumbered,
+  invoiceOf,
+  type Numbered,
+  numberedPdf,
+  numberedXml,
+} from './numbered-files.ts'
 import { selectParcel } from './store.ts'
 
 /** The receipt of an order that was paid, for its buyer and for admins. */
@@ -57,9 +65,32 @@ export async function getInvoice(
   { id }: Input<Calls['getInvoice']>,
 ): Promise<File> {
   const { parcel } = await findParcel(shop.database.sql, caller, id)
-  const file = await invoiceFile(shop, parcel.id)
-  if (!file) throw new Refusal('no_invoice')
-  return file
+  const [invoice] = await selectInvoices(shop.database.sql, { shipmentId: parcel.id })
+  if (!invoice) throw new Refusal('no_invoice')
+  return await numberedPdf(shop, invoiceOf(invoice))
+}
+
+/** An invoice or a credit note by its number, for the buyer of its order and for admins. */
+export const getDocument = async (
+  shop: Shop,
+  caller: User,
+  { number }: Input<Calls['getDocument']>,
+): Promise<File> => await numberedPdf(shop, await findDocument(shop.database.sql, caller, number))
+
+/** The same as data by EN 16931. */
+export const getElectronicDocument = async (
+  shop: Shop,
+  caller: User,
+  { number, format }: Input<Calls['getElectronicDocument']>,
+): Promise<File> =>
+  await numberedXml(shop, await findDocument(shop.database.sql, caller, number), format)
+
+/** One of somebody else's order answers exactly as none. */
+async function findDocument(sql: Sql, caller: User, number: string): Promise<Numbered> {
+  const document = await findNumbered(sql, number)
+  if (!document) throw new Refusal('not_found')
+  await findOrder(sql, caller, document.row.orderId)
+  return document
 }
 
 /** A shipment with its order; one of somebody else's order answers exactly as none. */

@@ -3,7 +3,8 @@ import { creditorReference, referenceInGroups } from '../../../contract/bank/ref
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { calendarDay, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
-import { type InvoiceRow, invoiceSums } from '../shipping/store.ts'
+import { invoiceSums } from '../invoices/facts.ts'
+import type { InvoiceRow } from '../invoices/store.ts'
 import {
   drawFacts,
   drawHead,
@@ -24,7 +25,11 @@ import { money } from './words.ts'
  * An invoice from what was written down when its shipment left, and nothing else. The writer's seller stands on those that were
  * written before the seller was kept with them.
  */
-export async function renderInvoice(invoice: InvoiceRow, writer: Writer): Promise<Uint8Array> {
+export async function renderInvoice(
+  invoice: InvoiceRow,
+  writer: Writer,
+  _data: Uint8Array | null,
+): Promise<Uint8Array> {
   const { facts } = invoice
   const { currency, seller = writer.seller } = facts
   const { dayOf } = timesIn(facts.timeZone ?? 'UTC')

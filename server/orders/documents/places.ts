@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import { addressRows } from '../../../contract/addresses/compose.ts'
-import type { InvoiceFacts } from '../shipping/store.ts'
+import type { PartyFacts } from '../invoices/facts.ts'
 import type { OrderRow } from '../store.ts'
 import type { Fact } from './blocks.ts'
 
@@ -38,7 +38,7 @@ export const companyFacts = ({
 ]
 
 /** Who an invoice is for, and where its goods went. */
-export function buyerFacts(facts: InvoiceFacts): Fact[] {
+export function buyerFacts(facts: PartyFacts): Fact[] {
   const { name, email, address, shipTo, billTo } = facts
   const billed = billTo ?? shipTo
   if (!billed) return [['Buyer', [name, email, address]]]

@@ -16,21 +16,23 @@ export const sumParts = (
     : [
         ['Goods', money(totalMinor, currency)],
         ...(shippingMinor === 0 ? [] : [['Freight', money(shippingMinor, currency)] as Amount]),
-        ...taxes.map(
-          (tax): Amount => [
-            `${taxLabel(tax)} of ${money(tax.baseMinor, currency)}`,
-            money(tax.taxMinor, currency),
-          ],
-        ),
+        ...taxParts(taxes, currency),
       ]
+
+/** Each tax with its base and its amount. */
+export const taxParts = (taxes: TaxSum[], currency: string) =>
+  taxes.map(
+    (tax): Amount => [
+      `${taxLabel(tax)} of ${money(tax.baseMinor, currency)}`,
+      money(tax.taxMinor, currency),
+    ],
+  )
 
 /** What the law wants written where no tax is charged, each once. */
 export const taxNotes = (taxes: TaxSum[]) => [
-  ...new Set(
-    taxes
-      .map(({ code, why }) =>
-        code === 'E' ? `${taxCodes.E.sentence}: ${why}` : taxCodes[code].sentence,
-      )
-      .filter((sentence) => sentence !== ''),
-  ),
+  ...new Set(taxes.map(sentenceOf).filter((sentence) => sentence !== '')),
 ]
+
+/** What the law wants written of one tax; '' where it wants nothing. */
+export const sentenceOf = ({ code, why }: Pick<TaxSum, 'code' | 'why'>) =>
+  code === 'E' ? `${taxCodes.E.sentence}: ${why}` : taxCodes[code].sentence

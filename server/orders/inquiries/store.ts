@@ -169,7 +169,8 @@ export async function insertReturn(
   given: {
     id: string
     orderId: string
-    inquiryId: string
+    /** Null: nobody asked first. */
+    inquiryId: string | null
     /** With its tax. */
     amountMinor: number
     taxMinor: number

@@ -1,18 +1,20 @@
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
-import { orderNumber } from '../../words/numbers.ts'
+import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { freightDueOn, freightOf, oweFreight } from '../freight/owe-freight.ts'
 import { takeFreight } from '../freight/take-freight.ts'
+import { buyerFacts, invoiceFacts, sellerFacts } from '../invoices/facts-of-shipment.ts'
+import { mailInvoicing } from '../invoices/mail-invoicing.ts'
+import { insertInvoice } from '../invoices/store.ts'
 import { selectLines } from '../lines/store.ts'
 import { dueOnOf, oweInvoice } from '../on-account.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { queueOrderMail } from '../queue-order-mail.ts'
 import { selectCancelledBesides, selectTaxes } from '../tax/store.ts'
 import { takeTax } from '../tax/take-tax.ts'
-import { invoiceFacts } from './invoice-facts.ts'
-import { insertInvoice, selectShipments } from './store.ts'
+import { selectShipments } from './store.ts'
 import { selectOverdue, selectUntold, takeUntold } from './untold/store.ts'
 
 /** The job at the end of a shipment's seconds. One that was taken back, or told already, is left. */
@@ -62,7 +64,7 @@ export async function tell(
   const freightOn = await freightDueOn(sql, order, shipment.freightMinor)
   const dueOn = freightOn ?? accountDueOn
   const about = { ...parcel, dueOn, cancelledBesidesMinor, freightMinor: shipment.freightMinor }
-  const seller = sellerOfInvoice(shop.config, record)
+  const seller = sellerFacts(order, record, sellerOfInvoice(shop.config, record))
   const { timeZone } = record.place
   const freightMinor = await takeFreight(sql, order, 'invoiced')
   const [goods] = await Promise.all([
@@ -73,14 +75,16 @@ export async function tell(
       values: valuesOf(shop.config, order, lines, taxes, about),
     }),
   ])
+  const buyer = await buyerFacts(sql, order.companyId)
   const freight = freightOf(goods, shipment.freightMinor)
   const how = {
-    ...{ seller, timeZone, dueOn, taxes: goods.taxes, freight },
+    ...{ seller, timeZone, buyer, dueOn, taxes: goods.taxes, freight },
     ...(freightOn && { paidMinor: goods.grossMinor }),
   }
   const facts = invoiceFacts(order, orderNumber(order), lines, parcel, how)
   const number = await insertInvoice(sql, shipmentId, facts)
   if (freightOn && freight) await oweFreight(sql, order, { shipmentId, dueOn: freightOn, freight })
   await oweInvoice(sql, order, number, facts, goods.grossMinor)
+  await mailInvoicing(shop, sql, order, invoiceNumber(number))
   return number
 }

@@ -1,8 +1,7 @@
-import { Refusal } from '../../../contract/refusals.ts'
 import { type TaxSum, taxOf } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
 import type { LineRow, Some } from '../lines/store.ts'
-import { countStep, selectProgress, type TaxProgress } from './store.ts'
+import { countStep, selectProgress } from './store.ts'
 
 /** Pieces of an order with what they cost: goods and freight without tax, each tax of both, and all together. In minor units. */
 export type Charged = {
@@ -14,13 +13,13 @@ export type Charged = {
 }
 
 type Line = Pick<LineRow, 'position' | 'unitPriceMinor' | 'taxPosition'>
-type Step = 'invoiced' | 'cancelled' | 'returned'
+type Step = 'invoiced' | 'cancelled'
 
 /**
- * What pieces cost that are invoiced, cancelled or came back, and writes that down. The tax of what is invoiced or cancelled is
- * what the rounded tax of all that is gone rises by, so that the steps of an order come to its tax to the cent, whatever
- * their number, and none is more than a cent beside its own rounding. What comes back takes its share of the tax that was
- * invoiced, so that all of it is all of that. `freightMinor` is the freight of the order, where it goes with them. The caller holds the order's lock.
+ * What pieces cost that are invoiced or cancelled, and writes that down. Their tax is what the rounded tax of all that is
+ * gone rises by, so that the steps of an order come to its tax to the cent, whatever their number, and none is more than a
+ * cent beside its own rounding. `freightMinor` is the freight of the order, where it goes with them. The caller holds the
+ * order's lock.
  */
 export async function takeTax(
   sql: Sql,
@@ -28,15 +27,7 @@ export async function takeTax(
   step: Step,
   { some, lines, freightMinor = 0 }: { some: Some[]; lines: Line[]; freightMinor?: number },
 ): Promise<Charged> {
-  const byPosition = new Map(lines.map((line) => [line.position, line]))
-  const bases = new Map<number, number>()
-  let netMinor = 0
-  for (const { position, quantity } of some) {
-    const { unitPriceMinor, taxPosition } = byPosition.get(position)!
-    const minor = quantity * unitPriceMinor
-    netMinor += minor
-    if (taxPosition !== null) bases.set(taxPosition, (bases.get(taxPosition) ?? 0) + minor)
-  }
+  const { bases, netMinor } = basesOf(some, lines)
   const taxes: TaxSum[] = []
   const progress = bases.size === 0 ? [] : await selectProgress(sql, orderId)
   if (freightMinor > 0)
@@ -45,7 +36,8 @@ export async function takeTax(
   for (const [position, baseMinor] of bases) {
     const before = progress.find((one) => one.position === position)
     if (!before) throw new Error(`a tax of order ${orderId} is not there`)
-    const taxMinor = taxOfStep(step, before, baseMinor)
+    const taxMinor =
+      taxOf(before.goneMinor + baseMinor, before.percent) - taxOf(before.goneMinor, before.percent)
     await countStep(sql, orderId, step, { position, baseMinor, taxMinor })
     const { code, percent, why } = before
     taxes.push({ code, percent, why, baseMinor, taxMinor })
@@ -55,15 +47,43 @@ export async function takeTax(
   return { netMinor, freightMinor, taxes, taxMinor, grossMinor }
 }
 
-function taxOfStep(step: Step, before: TaxProgress, baseMinor: number): number {
-  const { percent, goneMinor, invoicedMinor, invoicedTaxMinor } = before
-  if (step !== 'returned') return taxOf(goneMinor + baseMinor, percent) - taxOf(goneMinor, percent)
-  const backMinor = before.returnedMinor + baseMinor
-  if (backMinor > invoicedMinor)
-    throw new Refusal('inquiry_decision', {
-      reason: 'some of it left only now. Wait until its invoice is written.',
-    })
-  return Math.max(0, shareOf(invoicedTaxMinor, backMinor, invoicedMinor) - before.returnedTaxMinor)
+/**
+ * Counts what came back against the taxes of an order: pieces by their price, and the tax that goes back with them. The
+ * caller holds the order's lock.
+ */
+export async function countBack(
+  sql: Sql,
+  orderId: string,
+  { some, lines, taxes }: { some: Some[]; lines: Line[]; taxes: Back[] },
+) {
+  const { bases } = basesOf(some, lines)
+  const progress = bases.size === 0 ? [] : await selectProgress(sql, orderId)
+  for (const [position, baseMinor] of bases) {
+    const before = progress.find((one) => one.position === position)
+    if (!before) throw new Error(`a tax of order ${orderId} is not there`)
+    const backMinor = taxes
+      .filter(({ tax }) => tax?.code === before.code && tax.percent === before.percent)
+      .reduce((sum, one) => sum + one.taxMinor, 0)
+    // what came back before credit notes took its share of another whole
+    const taxMinor = Math.min(backMinor, before.invoicedTaxMinor - before.returnedTaxMinor)
+    await countStep(sql, orderId, 'returned', { position, baseMinor, taxMinor })
+  }
+}
+
+type Back = { tax: Pick<TaxSum, 'code' | 'percent'> | null; taxMinor: number }
+
+/** What pieces cost without tax, by the position of the tax that they bear, and all of them. */
+function basesOf(some: Some[], lines: Line[]) {
+  const byPosition = new Map(lines.map((line) => [line.position, line]))
+  const bases = new Map<number, number>()
+  let netMinor = 0
+  for (const { position, quantity } of some) {
+    const { unitPriceMinor, taxPosition } = byPosition.get(position)!
+    const minor = quantity * unitPriceMinor
+    netMinor += minor
+    if (taxPosition !== null) bases.set(taxPosition, (bases.get(taxPosition) ?? 0) + minor)
+  }
+  return { bases, netMinor }
 }
 
 /** So much of a tax as a part is of a whole, rounded half up. */

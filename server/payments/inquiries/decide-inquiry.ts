@@ -7,20 +7,18 @@ import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import {
   addEvent,
-  creditOrder,
   type InquiryRow,
   lockInquiry,
   lockOrder,
   type OrderRow,
   over,
   setInquiry,
-  takeSentBack,
+  takeGoodsBack,
   writeAddress,
 } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
-import { decideRefund } from '../refunds/pay-refund.ts'
+import { giveBack } from '../credit-notes/give-back.ts'
 import { cancelOpen } from '../refunds/refund-order.ts'
-import { selectOwed, selectSettledPayment } from '../store.ts'
 
 type Given = Input<Calls['decideInquiry']>
 /** What a decision comes to: where the inquiry stands, and what goes back for it. */
@@ -77,11 +75,12 @@ async function carryOut(
   if (decision === 'decline') return { state: 'declined', amountMinor: 0 }
   if (decision === 'settle') {
     if (!lines) return { state: 'settled', amountMinor: 0 }
-    const amountMinor = await takeSentBack(sql, {
-      ...{ orderId: order.id, inquiryId: id, lines, reason: text, actorId: caller.id },
+    const back = await takeGoodsBack(shop, sql, order, {
+      ...{ inquiryId: id, lines, reason: text, actorId: caller.id },
       amountMinor: amount === undefined ? null : toMinor(amount, order.currency),
     })
-    return { state: 'settled', amountMinor: await giveBack(shop, sql, caller, order, amountMinor) }
+    const given = { ...back, reason: 'goods came back' }
+    return { state: 'settled', amountMinor: await giveBack(shop, sql, caller, order, given) }
   }
   if (kind === 'address') {
     await writeAddress(shop, sql, order, inquiry)
@@ -95,21 +94,4 @@ async function carryOut(
   const reason = text || 'as you asked'
   const { amountMinor } = await cancelOpen(shop, sql, caller, order, wanted, reason)
   return { state: 'settled', amountMinor }
-}
-
-/** Money of goods that came back: credit on account, or what did not go back at the provider by hand already. */
-async function giveBack(shop: Shop, sql: Sql, caller: User, order: OrderRow, minor: number) {
-  if (order.method === 'account') {
-    if (minor > 0) await creditOrder(sql, order, minor, caller.id)
-    return minor
-  }
-  const payment = await selectSettledPayment(sql, order.id)
-  if (!payment) throw new Error(`the shipped order ${order.id} has no payment`)
-  const amountMinor = Math.min(minor, await selectOwed(sql, order.id, payment.id))
-  if (amountMinor > 0)
-    await decideRefund(shop, sql, {
-      ...{ paymentId: payment.id, amountMinor, actorId: caller.id },
-      reason: 'goods came back',
-    })
-  return amountMinor
 }

@@ -14,6 +14,8 @@ export type EventRow = {
   at: Date
   orderId: string | null
   shipmentId: string | null
+  /** The number of an invoice or a credit note. */
+  document: string | null
   partId: string | null
   reviewId: string | null
 }
@@ -78,7 +80,7 @@ export async function selectEvents(sql: Sql, whose: Whose | null, wanted: Wanted
   const { after, upTo, limit, types } = wanted
   return await sql<EventRow[]>`
     select id, position::float8 as position, type, kind, at, order_id as "orderId", shipment_id as "shipmentId",
-      part_id as "partId", review_id as "reviewId"
+      part_id as "partId", review_id as "reviewId", document
     from event
     where position > ${after} and position <= ${upTo}
       ${whose && !whose.isAll ? sql`and buyer_id = ${whose.buyerId}` : sql``}

@@ -16,15 +16,17 @@ export async function tellEvents(shop: Shop, rows: EventRow[]): Promise<ShopEven
   const orderOf = new Map(orders.map((row) => [row.id, orderToApi(row)]))
   const partOf = new Map(parts.map((row) => [row.id, partToApi(row, shop.config.currency)]))
   const reviewOf = new Map(reviews.map((one) => [one._id, one]))
-  return rows.map(({ id, position, type, kind, at, orderId, shipmentId, partId, reviewId }) => ({
-    ...{ id, position, type, kind, at: at.toISOString() },
-    order: (orderId && orderOf.get(orderId)) || null,
-    shipmentId,
-    partsId: partId,
-    part: (partId && partOf.get(partId)) || null,
-    reviewId,
-    review: (reviewId && reviewOf.get(reviewId)) || null,
-  }))
+  return rows.map(
+    ({ id, position, type, kind, at, orderId, shipmentId, partId, reviewId, document }) => ({
+      ...{ id, position, type, kind, at: at.toISOString() },
+      order: (orderId && orderOf.get(orderId)) || null,
+      ...{ shipmentId, document },
+      partsId: partId,
+      part: (partId && partOf.get(partId)) || null,
+      reviewId,
+      review: (reviewId && reviewOf.get(reviewId)) || null,
+    }),
+  )
 }
 
 const namedBy = (rows: EventRow[], name: 'orderId' | 'partId' | 'reviewId') => [

@@ -76,7 +76,7 @@ export async function claimDelivery(sql: Sql, id: string): Promise<Claimed | und
   const { eventId, ...claimed } = row
   const [event] = await sql<EventRow[]>`
     select id, position::float8 as position, type, kind, at, order_id as "orderId", shipment_id as "shipmentId",
-      part_id as "partId", review_id as "reviewId"
+      part_id as "partId", review_id as "reviewId", document
     from event
     where id = ${eventId}`
   return { ...claimed, event: event ?? null }

@@ -27,6 +27,7 @@ export const stateWords: Record<InquiryState, [buyer: string, admin: string, Bad
 /** What stands on an order's timeline of an inquiry: "return-asked" → "Return asked for"; null: another event. */
 export function inquiryEvent(kind: string): string | null {
   if (kind === 'sent-back') return 'Goods came back'
+  if (kind === 'price-lowered') return 'Price lowered'
   if (kind === 'address-changed') return 'Address changed'
   const [, what, did = ''] =
     /^(question|cancellation|return|warranty|address)-(\w+)$/.exec(kind) ?? []

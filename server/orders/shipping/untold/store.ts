@@ -25,6 +25,15 @@ export async function selectUntold(sql: Sql, shipmentId: string) {
   return row ?? null
 }
 
+/** Whether an order has a shipment that nobody was told of, and that has no invoice yet. */
+export async function hasUntold(sql: Sql, orderId: string): Promise<boolean> {
+  const rows = await sql`
+    select from shipment_untold
+    where order_id = ${orderId}
+    limit 1`
+  return rows.length > 0
+}
+
 /** Takes a shipment whose seconds are over, to tell of it; null before that. The caller holds its order's lock. */
 export async function takeUntold(sql: Sql, shipmentId: string) {
   const [row] = await sql<{ isLast: boolean }[]>`

@@ -1,8 +1,11 @@
 import { documentedReferences } from '../../../contract/orders/references.ts'
+import type { ShopRecord } from '../../../contract/shop-record/record.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
+import { findInvoiced } from '../../companies/index.ts'
+import type { Sql } from '../../database/database.ts'
 import type { LineRow, Some } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
-import type { InvoiceFacts } from './store.ts'
+import type { BuyerFacts, InvoiceFacts, SellerFacts } from './facts.ts'
 
 /** What the invoice of a shipment says: what left, at what it was sold for, to whom, by whom, how it was paid. */
 export function invoiceFacts(
@@ -13,13 +16,16 @@ export function invoiceFacts(
   {
     seller,
     timeZone,
+    buyer,
     dueOn,
     taxes = [],
     freight,
     paidMinor,
   }: {
-    seller: NonNullable<InvoiceFacts['seller']>
+    seller: SellerFacts
     timeZone: string
+    /** Of an order for a company. */
+    buyer: BuyerFacts | null
     dueOn: string | null
     taxes?: TaxSum[]
     freight?: InvoiceFacts['freight'] | undefined
@@ -32,12 +38,13 @@ export function invoiceFacts(
   return {
     ...{ orderNumber, name, email, address, shipTo, billTo, transactionId, currency },
     ...{ companyName, costCentre },
+    ...(buyer && { buyer }),
     ...documentedReferences(order),
     ...(dueOn && { dueOn }),
     ...(taxes.length > 0 && { taxes, buyerTaxId }),
     ...(freight && { freight }),
     ...(paidMinor !== undefined && { paidMinor }),
-    seller: { ...seller, taxId: order.sellerTaxId || seller.taxId },
+    seller,
     ...{ carrier, trackingNumber, timeZone, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)
@@ -47,3 +54,22 @@ export function invoiceFacts(
     }),
   }
 }
+
+/** What its company said of how it is invoiced; null of an order for no company. */
+export async function buyerFacts(sql: Sql, companyId: string | null): Promise<BuyerFacts | null> {
+  const invoiced = companyId ? await findInvoiced(sql, companyId) : null
+  if (!invoiced) return null
+  const { email, ...facts } = invoiced
+  return facts
+}
+
+/** Who sells an order, with the number under which it is taxed, and how they are reached. */
+export const sellerFacts = (
+  { sellerTaxId }: Pick<OrderRow, 'sellerTaxId'>,
+  { contact }: Pick<ShopRecord, 'contact'>,
+  seller: ShopRecord['seller'],
+): SellerFacts => ({
+  ...seller,
+  taxId: sellerTaxId || seller.taxId,
+  ...{ phone: contact.phone, email: contact.email },
+})

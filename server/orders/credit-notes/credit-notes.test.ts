@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../contract/orders/documents.ts'
+import { read } from '../../../tests/companies.fixture.ts'
+import { openCreditCompany, ship as shipOnAccount } from '../../../tests/credit.fixture.ts'
+import { addTestPart, eventually } from '../../../tests/orders.fixture.ts'
+import { seeded } from '../../../tests/seeded.fixture.ts'
+import { act, openTaxedShop, places } from '../../../tests/taxes.fixture.ts'
+import type { TestUser } from '../../../tests/test-user.ts'
+import { drawnOn } from '../documents/drawn-on.fixture.ts'
+
+let open: Awaited<ReturnType<typeof openTaxedShop>>
+let buyer: TestUser
+let part: string
+beforeAll(async () => {
+  open = await openTaxedShop()
+  buyer = await open.shop.buyer('Buyer')
+  part = await addTestPart(open.shop, {
+    ...{ price: 2, minQuantity: 1, quantity: 1_000_000 },
+    priceBreaks: [{ from: 2, price: 1.13 }],
+  })
+})
+afterAll(() => open?.shop.close())
+
+const line = (quantity: number) => ({
+  ...{ partsId: part, quantity, price: Math.round(quantity * 113) / 100 },
+})
+const documentsOf = async (who: TestUser, orderNumber: string, query = '') =>
+  await read<OrderDocument[]>(who.call('GET', `/documents?q=${orderNumber}${query}`))
+const credit = (invoice: string, body: object, key = crypto.randomUUID()) =>
+  open.admin
+    .call('POST', `/invoices/${invoice}/credit-notes`, body, { 'Idempotency-Key': key })
+    .then(async (answer) => ({
+      http: answer.status,
+      body: (await answer.json()) as { numbers: string[]; amount: number; code?: string },
+    }))
+const back = (quantity: number, restocked = quantity) => ({
+  lines: [{ position: 1, quantity, restocked }],
+})
+const refunded = async (id: string) => {
+  const [row] = await open.shop.sql<{ minor: number }[]>`
+    select coalesce(sum(r.amount_minor), 0)::float8 as minor
+    from refund r
+    join payment p on p.id = r.payment_id
+    where p.order_id = ${id}`
+  return row!.minor
+}
+
+/** An order that was paid and left in parcels of so many pieces. */
+async function shipped(...parcels: number[]) {
+  const quantity = parcels.reduce((sum, pieces) => sum + pieces, 0)
+  const { body } = await open.place(buyer, [line(quantity)], places.berlin)
+  const id = body.insertedId as string
+  const paid = await open.pay(buyer, id)
+  for (const pieces of parcels) await open.ship(id, [{ position: 1, quantity: pieces }])
+  const { orderNumber } = await open.order(id)
+  const documents = await documentsOf(open.admin, orderNumber, '&kind=invoice')
+  return { id, orderNumber, paid, invoices: documents.map(({ number }) => number).reverse() }
+}
+
+describe('credit notes', () => {
+  test('business: 7.3 goods that were asked about lower the invoices on which they stand, oldest first', async () => {
+    const { id, orderNumber, invoices } = await shipped(7, 5)
+    const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
+      ...{ kind: 'return', text: 'Too many', lines: [{ position: 1, quantity: 9 }] },
+    })
+    const decided = (body: object) =>
+      act(open.admin, 'POST', `/inquiries/${asked.body.insertedId}/decisions`, body)
+    expect((await decided({ decision: 'accept' })).http).toBe(200)
+    const settled = await decided({ decision: 'settle', ...back(9, 4) })
+    expect(settled).toMatchObject({ http: 200, body: { amount: 12.1 } })
+    const notes = await documentsOf(buyer, orderNumber, '&kind=credit-note')
+    expect(notes.map(({ corrects, net, tax, amount }) => [corrects, net, tax, amount])).toEqual([
+      [invoices[1], 2.26, 0.43, 2.69],
+      [invoices[0], 7.91, 1.5, 9.41],
+    ])
+    expect(await refunded(id)).toBe(1_210)
+    const pdf = await buyer.call('GET', `/documents/${notes[1]!.number}`)
+    const text = drawnOn(Buffer.from(await pdf.arrayBuffer()))
+    for (const said of ['Credit note', notes[1]!.number, invoices[0]!, '7.91', '9.41'])
+      expect(text).toContain(said)
+    const [mail] = await open.shop.sql<{ count: number }[]>`
+      select count(*)::int as count from mail where order_id = ${id} and kind = 'credit-note'`
+    expect(mail?.count).toBe(2)
+    await open.wholeBooks()
+  })
+
+  test('a price is lowered on card: the money goes back, the reason stands on the note, and no more than is left', async () => {
+    const { id, invoices, orderNumber, paid } = await shipped(10)
+    const [invoice = ''] = invoices
+    expect((await credit(invoice, { amount: 5 })).http).toBe(400)
+    const reason = 'Scratched lids'
+    const lowered = await credit(invoice, { amount: 5, reason })
+    expect(lowered).toMatchObject({ http: 200, body: { amount: 5 } })
+    expect(await refunded(id)).toBe(500)
+    const [note] = await documentsOf(buyer, orderNumber, '&kind=credit-note')
+    expect(note).toMatchObject({ amount: 5, net: 4.2, tax: 0.8, corrects: invoice })
+    const pdf = await buyer.call('GET', `/documents/${note!.number}`)
+    expect(drawnOn(Buffer.from(await pdf.arrayBuffer()))).toContain('Scratched lids')
+    const more = await credit(invoice, { amount: paid / 100, reason })
+    expect(more).toMatchObject({ http: 409, body: { code: 'credit_refused' } })
+    // all goods come back: what was given already is not given twice
+    const rest = await credit(invoice, back(10))
+    expect(rest.body.amount).toBe((paid - 500) / 100)
+    expect(await refunded(id)).toBe(paid)
+    expect((await credit(invoice, back(1))).body.code).toBe('line_not_there')
+    expect((await open.order(id)).status).toBe('shipped')
+    await open.wholeBooks()
+  })
+
+  test('a credit note on one invoice takes pieces of that alone, and less where less is given', async () => {
+    const { id, invoices, orderNumber } = await shipped(4, 6)
+    const [first = '', second = ''] = invoices
+    expect((await credit(first, back(5))).body.code).toBe('line_not_there')
+    const kept = await credit(second, { ...back(6), amount: 7, reason: 'Opened boxes' })
+    expect(kept).toMatchObject({ http: 200, body: { amount: 7, numbers: [expect.any(String)] } })
+    const [note] = await documentsOf(buyer, orderNumber, '&kind=credit-note')
+    expect(note).toMatchObject({ corrects: second, amount: 7, net: 5.88, tax: 1.12 })
+    expect(await refunded(id)).toBe(700)
+    await open.wholeBooks()
+  })
+
+  test('on account less is owed, first of the invoice that the note names', async () => {
+    const company = await openCreditCompany(open.shop, open.admin, 'Credited Works', { days: 30 })
+    await act(company.founder, 'PATCH', '/company', {
+      invoicing: {
+        format: 'pdf',
+        email: 'bills@firm.example',
+        electronicAddress: '',
+        reference: '',
+      },
+    })
+    const id = (
+      await read<{ insertedId: string }>(
+        company.founder.call('POST', '/orders', {
+          lines: [{ partsId: company.partId, quantity: 10, price: 1_000 }],
+          ...{ shipTo: places.berlin, number: '0123456789', method: 'account' },
+        }),
+      )
+    ).insertedId
+    await shipOnAccount(open.admin, id, 4)
+    await shipOnAccount(open.admin, id, 6)
+    const [later, earlier] = await company.invoices()
+    expect(later?.amount).toBe(714)
+    const lowered = await credit(later!.invoiceNumber, { amount: 100, reason: 'Late' })
+    expect(lowered.http).toBe(200)
+    const by = new Map((await company.invoices()).map((one) => [one.invoiceNumber, one.open]))
+    expect(by.get(later!.invoiceNumber)).toBe(614)
+    expect(by.get(earlier!.invoiceNumber)).toBe(476)
+    expect((await company.account()).balance).toBe(1_090)
+    const copies = await open.shop.sql<{ recipient: string; document: string }[]>`
+      select recipient, values->>'document' as document from mail
+      where kind = 'document-copy' and order_id = ${id} order by id`
+    expect(copies.map(({ recipient }) => recipient)).toEqual(Array(3).fill('bills@firm.example'))
+    expect(copies.at(-1)?.document).toBe(lowered.body.numbers[0])
+    const states = await documentsOf(company.founder, later!.orderNumber, '&state=open')
+    expect(states.map(({ open: left }) => left).sort()).toEqual([476, 614])
+    await open.wholeBooks()
+  })
+
+  test('business: 7.3 of many at once the invoice gives what it has, each number once', async () => {
+    const { id, invoices, paid } = await shipped(100)
+    const amount = Math.floor(paid / 10) / 100
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, () => credit(invoices[0]!, { amount, reason: 'Late' })),
+    )
+    expect(tries.filter(({ http }) => http === 200)).toHaveLength(10)
+    expect(tries.filter(({ http }) => http === 409)).toHaveLength(4)
+    const numbers = tries.flatMap(({ body }) => body.numbers ?? [])
+    expect(new Set(numbers).size).toBe(10)
+    expect(await refunded(id)).toBe(Math.floor(paid / 10) * 10)
+    const key = crypto.randomUUID()
+    const once = await shipped(3)
+    const same = { amount: 1, reason: 'Late' }
+    const [one, two] = [
+      await credit(once.invoices[0]!, same, key),
+      await credit(once.invoices[0]!, same, key),
+    ]
+    expect(two).toEqual(one)
+    expect(await refunded(once.id)).toBe(100)
+    await open.wholeBooks()
+  })
+
+  test('business: 6.2 and 7.3 whatever comes back in which steps, all of it is what was invoiced', async () => {
+    const random = seeded(79)
+    for (let order = 0; order < 12; order += 1) {
+      const parcels = Array.from({ length: 1 + random(3) }, () => 2 + random(9))
+      const { id, invoices, paid } = await shipped(...parcels)
+      const left = [...parcels]
+      for (let step = 0; step < 6; step += 1) {
+        const at = random(parcels.length)
+        const pieces = Math.min(left[at]!, random(5))
+        if (random(3) === 0)
+          await credit(invoices[at]!, { amount: 0.01 + random(40) / 100, reason: 'x' })
+        if (pieces === 0) continue
+        left[at]! -= pieces
+        expect((await credit(invoices[at]!, back(pieces, random(2) * pieces))).http).toBe(200)
+      }
+      for (const [at, pieces] of left.entries())
+        if (pieces > 0) expect((await credit(invoices[at]!, back(pieces))).http).toBe(200)
+      expect(await refunded(id), `order ${order}`).toBe(paid)
+    }
+    await open.wholeBooks()
+  })
+})
+
+describe('documents', () => {
+  test('are listed and exported for those who see their orders, newest first', async () => {
+    const { orderNumber, invoices } = await shipped(2, 1)
+    await credit(invoices[0]!, { amount: 1, reason: 'Late' })
+    const all = await documentsOf(buyer, orderNumber)
+    expect(all.map(({ kind, state }) => [kind, state])).toEqual([
+      ['credit-note', null],
+      ['invoice', 'paid'],
+      ['invoice', 'paid'],
+    ])
+    expect(all[2]).toMatchObject({ number: invoices[0], credited: 1, open: 0 })
+    const first = await buyer.call('GET', `/documents?q=${orderNumber}&limit=2`)
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await read<OrderDocument[]>(buyer.call('GET', next.replace(/^.*\/api/, '')))
+    expect([...((await first.json()) as OrderDocument[]), ...second]).toEqual(all)
+    const csv = await (await buyer.call('GET', `/document-export?q=${orderNumber}`)).text()
+    const rows = csv.trim().split('\r\n').slice(1)
+    expect(rows.map((row) => row.split(',')[10])).toEqual(['2.69', '1.34', '-1'])
+    const stranger = await open.shop.buyer('Stranger')
+    expect(await documentsOf(stranger, orderNumber)).toEqual([])
+    for (const path of [`/documents/${all[0]!.number}`, `/documents/${invoices[0]}/xml`])
+      expect((await stranger.call('GET', path)).status).toBe(404)
+    const today = all[0]!.issuedOn
+    expect(await documentsOf(buyer, orderNumber, `&from=${today}&to=${today}`)).toHaveLength(3)
+    expect(await documentsOf(buyer, orderNumber, '&to=2020-01-01')).toEqual([])
+    const told = await eventually(
+      async () =>
+        await read<{ events: { type: string; document: string | null }[] }>(
+          buyer.call('GET', '/events?type=credit_note.issued&limit=200'),
+        ),
+      ({ events }) => events.some(({ document }) => document === all[0]!.number),
+    )
+    expect(told.events.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,75 @@
+import type { Sql } from '../../database/database.ts'
+import type { Shop } from '../../shop.ts'
+import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
+import { isoIn } from '../../words/in-words.ts'
+import { creditNoteNumber, invoiceNumber } from '../../words/numbers.ts'
+import type { InvoiceFacts, PartyFacts } from '../invoices/facts.ts'
+import { sellerFacts } from '../invoices/facts-of-shipment.ts'
+import { mailInvoicing } from '../invoices/mail-invoicing.ts'
+import type { InvoiceRow } from '../invoices/store.ts'
+import { orderMailValues } from '../order-mail-values.ts'
+import { queueOrderMail } from '../queue-order-mail.ts'
+import type { OrderRow } from '../store.ts'
+import type { Credit } from './credit.ts'
+import { type CreditNoteKind, insertCreditNote } from './store.ts'
+
+/** A credit note as its money is moved. */
+export type WrittenNote = { number: number; invoiceNumber: number; amountMinor: number }
+
+type New = {
+  invoice: InvoiceRow
+  kind: CreditNoteKind
+  credit: Credit
+  reason: string
+  actorId: string
+}
+
+/**
+ * Writes a credit note on an invoice, with the mail to its buyer. The money is the caller's, who holds the order's lock.
+ * Throws seller_missing.
+ */
+export async function writeCreditNote(
+  shop: Shop,
+  sql: Sql,
+  order: OrderRow,
+  { invoice, kind, credit, reason, actorId }: New,
+): Promise<WrittenNote> {
+  const record = await readRecord(shop, sql)
+  const { grossMinor: amountMinor, taxes, ...said } = credit
+  const { timeZone } = record.place
+  const number = await insertCreditNote(sql, {
+    ...{ invoiceNumber: invoice.number, orderId: order.id, kind, amountMinor, actorId },
+    facts: {
+      ...partiesOf(invoice.facts),
+      ...{ seller: sellerFacts(order, record, sellerOfInvoice(shop.config, record)), timeZone },
+      invoice: invoiceNumber(invoice.number),
+      invoicedOn: isoIn(invoice.facts.timeZone ?? 'UTC', invoice.at).slice(0, 10),
+      ...{ reason, ...said, by: order.method === 'account' ? 'account' : 'card' },
+      ...(taxes.length > 0 && { taxes }),
+    },
+  })
+  const document = creditNoteNumber(number)
+  const values = await orderMailValues(shop.config, sql, order, { amountMinor, reason })
+  await queueOrderMail(shop, sql, order, {
+    ...{ event: `credit-note:${document}`, kind: 'credit-note' },
+    values: { ...values, document, invoice: invoiceNumber(invoice.number) },
+  })
+  await mailInvoicing(shop, sql, order, document)
+  return { number, invoiceNumber: invoice.number, amountMinor }
+}
+
+/** What an invoice says of the order and of both parties. */
+function partiesOf(facts: InvoiceFacts): PartyFacts {
+  const {
+    transactionId,
+    carrier,
+    trackingNumber,
+    dueOn,
+    taxes,
+    freight,
+    paidMinor,
+    lines,
+    ...parties
+  } = facts
+  return parties
+}

@@ -1,0 +1,141 @@
+import { ibanIn } from '../../../contract/bank/iban.ts'
+import { creditorReference } from '../../../contract/bank/reference.ts'
+import { minorPerMajor } from '../../../contract/pricing/money.ts'
+import { taxCodes } from '../../../contract/tax/codes.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
+import { calendarDay, isoIn } from '../../words/in-words.ts'
+import { creditNoteNumber, invoiceNumber } from '../../words/numbers.ts'
+import { creditNoteSums } from '../credit-notes/facts.ts'
+import type { CreditNoteRow } from '../credit-notes/store.ts'
+import {
+  invoiceSums,
+  isSameTax,
+  type PartyFacts,
+  type SoldLine,
+  sumLines,
+} from '../invoices/facts.ts'
+import type { InvoiceRow, LineTaxes } from '../invoices/store.ts'
+import type { EInvoice, ELine, EPayment, ETaxKind } from './einvoice/model.ts'
+import { partiesOf, placeOf } from './electronic-parties.ts'
+import { sentenceOf } from './tax-words.ts'
+
+/** What bears no tax since taxes are off, or it is of before there were any. */
+const none: ETaxKind = { code: 'O', percent: 0 }
+
+/** An invoice in the terms of EN 16931, from what was written down with it. `taxes`: what each line of its order bears. */
+export function electronicInvoice(row: InvoiceRow, taxes: LineTaxes): EInvoice {
+  const { facts, at } = row
+  const { goodsMinor, freightMinor, taxes: sums, grossMinor } = invoiceSums(facts)
+  const number = invoiceNumber(row.number)
+  const issuedOn = dayOf(facts, at)
+  const paidMinor = facts.paidMinor ?? (facts.transactionId ? grossMinor : 0)
+  const { shipTo, name } = facts
+  return {
+    ...common(facts, sums, goodsMinor + freightMinor, { number, issuedOn, kind: 'invoice' }),
+    dueOn: facts.dueOn ?? null,
+    corrects: null,
+    notes: [],
+    delivery: {
+      on: issuedOn,
+      name: shipTo?.name || name,
+      address: shipTo ? placeOf(shipTo) : null,
+    },
+    payment: paymentOf(row, number, grossMinor > paidMinor),
+    terms: facts.dueOn ? `Due on ${calendarDay(facts.dueOn)}` : '',
+    lines: facts.lines.map((line) => lineOf(line, taxes)),
+    charges: freightOf(row, sums, taxes),
+    totals: {
+      ...{ linesMinor: goodsMinor, chargesMinor: freightMinor, grossMinor, paidMinor },
+      netMinor: goodsMinor + freightMinor,
+      taxMinor: grossMinor - goodsMinor - freightMinor,
+      dueMinor: grossMinor - paidMinor,
+    },
+  }
+}
+
+/** The same of a credit note. */
+export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInvoice {
+  const { facts, at } = row
+  const { netMinor, taxMinor, grossMinor } = creditNoteSums(facts)
+  const number = creditNoteNumber(row.number)
+  const paidMinor = facts.by === 'card' ? grossMinor : 0
+  return {
+    ...common(facts, facts.taxes ?? [], netMinor, {
+      ...{ number, issuedOn: dayOf(facts, at), kind: 'credit-note' },
+    }),
+    dueOn: null,
+    corrects: { number: facts.invoice, issuedOn: facts.invoicedOn },
+    notes: facts.reason === '' ? [] : [facts.reason],
+    delivery: null,
+    payment: { by: facts.by === 'card' ? 'card' : 'agreement', reference: number },
+    terms: facts.by === 'card' ? '' : 'Less is owed on account',
+    lines: [
+      ...facts.lines.map((line) => lineOf(line, taxes)),
+      ...facts.adjustments.map(
+        ({ says, minor, tax }, at): ELine => ({
+          ...{ id: `A${at + 1}`, name: says, mpn: '', ownNumber: '' },
+          ...{ quantity: Math.sign(minor), unitPriceMinor: Math.abs(minor), netMinor: minor },
+          tax: tax ?? none,
+        }),
+      ),
+    ],
+    charges: [],
+    totals: {
+      ...{ linesMinor: netMinor, chargesMinor: 0, netMinor, taxMinor, grossMinor, paidMinor },
+      dueMinor: grossMinor - paidMinor,
+    },
+  }
+}
+
+type Head = Pick<EInvoice, 'kind' | 'number' | 'issuedOn'>
+
+/** What invoices and credit notes say alike. `netMinor`: what bears no tax, where taxes are off. */
+function common(facts: PartyFacts, sums: TaxSum[], netMinor: number, head: Head) {
+  const { currency, orderNumber, purchaseOrder, costCentre = '', buyer } = facts
+  const untaxed = { ...none, baseMinor: netMinor, taxMinor: 0, reason: taxCodes.O.sentence }
+  return {
+    ...head,
+    currency: currency.toUpperCase(),
+    digits: Math.round(Math.log10(minorPerMajor(currency))),
+    buyerReference: buyer?.reference ?? '',
+    ...{ purchaseOrder, orderNumber, costCentre },
+    ...partiesOf(facts),
+    taxes:
+      sums.length === 0
+        ? [untaxed]
+        : sums.map(({ why, ...sum }) => ({ ...sum, reason: sentenceOf({ code: sum.code, why }) })),
+  }
+}
+
+const dayOf = ({ timeZone = 'UTC' }: PartyFacts, at: Date) => isoIn(timeZone, at).slice(0, 10)
+
+const lineOf = (line: SoldLine, taxes: LineTaxes): ELine => ({
+  id: String(line.position),
+  ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, quantity: line.quantity },
+  unitPriceMinor: line.unitPriceMinor,
+  netMinor: line.quantity * line.unitPriceMinor,
+  tax: taxes.get(line.position) ?? none,
+})
+
+/** The freight of an invoice, one charge a tax that it bears. */
+function freightOf({ facts }: InvoiceRow, sums: TaxSum[], taxes: LineTaxes): EInvoice['charges'] {
+  const { freight, lines } = facts
+  if (!freight || freight.minor === 0) return []
+  if (sums.length === 0) return [{ reason: 'Freight', amountMinor: freight.minor, tax: none }]
+  return sums.flatMap((sum) => {
+    const own = lines.filter(({ position }) => isSameTax(taxes.get(position) ?? none, sum))
+    const amountMinor = sum.baseMinor - sumLines(own)
+    const tax = { code: sum.code, percent: sum.percent }
+    return amountMinor === 0 ? [] : [{ reason: 'Freight', amountMinor, tax }]
+  })
+}
+
+/** How it is to be paid, or was. */
+function paymentOf({ facts }: InvoiceRow, number: string, isOpen: boolean): EPayment {
+  if (!isOpen) return { by: 'card', reference: facts.transactionId ?? '' }
+  const reference = creditorReference(number)
+  const iban = ibanIn(facts.seller?.payTo ?? '')
+  return iban
+    ? { by: 'transfer', iban, accountName: facts.seller?.name ?? '', reference }
+    : { by: 'agreement', reference }
+}

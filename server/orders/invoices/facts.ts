@@ -1,0 +1,111 @@
+import type { PostalAddress } from '../../../contract/addresses/address.ts'
+import type { InvoiceFormat } from '../../../contract/orders/document-words.ts'
+import type { DocumentedReferences } from '../../../contract/orders/references.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
+
+/** Who wrote a document, as the record of the shop said it then. What is missing was not kept yet. */
+export type SellerFacts = {
+  name: string
+  address: string
+  taxId: string | null
+  registration?: string
+  payTo?: string
+  /** Of its address, as electronic invoices name it: two letters of ISO 3166-1. */
+  country?: string
+  postalCode?: string
+  city?: string
+  /** Where electronic documents reach it: scheme and id, such as 9930:DE123456789. */
+  electronicAddress?: string
+  phone?: string
+  email?: string
+}
+
+/** What a company said of how it is invoiced, as it was then. */
+export type BuyerFacts = {
+  country: string
+  registrationNumber: string
+  electronicAddress: string
+  /** Where it wants an invoice booked, such as a Leitweg-ID. */
+  reference: string
+  format: InvoiceFormat
+}
+
+/** What invoices and credit notes say of the order and of both parties, for ever as it was. */
+export type PartyFacts = {
+  orderNumber: string
+  orderedAt: string
+  name: string
+  email: string
+  address: string
+  /** Field by field, since addresses are kept so; not where the text alone is known. */
+  shipTo?: PostalAddress | null
+  billTo?: PostalAddress | null
+  /** Of an order for a company, since companies buy. */
+  companyName?: string | null
+  costCentre?: string
+  /** Of an order for a company, since companies say how they are invoiced. */
+  buyer?: BuyerFacts
+  currency: string
+  /** Not on the first ones. */
+  seller?: SellerFacts
+  /** Where taxes were on. */
+  buyerTaxId?: string
+  /** Whose days its dates are; UTC's on the first ones. */
+  timeZone?: string
+} & DocumentedReferences
+
+/** A line of an order on a document. */
+export type SoldLine = {
+  position: number
+  mpn: string
+  name: string
+  ownNumber: string
+  quantity: number
+  unitPriceMinor: number
+}
+
+/** What stands on an invoice. Money in minor units of `currency`. */
+export type InvoiceFacts = PartyFacts & {
+  transactionId: string | null
+  carrier: string
+  trackingNumber: string
+  /** Of an order on account: the day on which it is due, YYYY-MM-DD. */
+  dueOn?: string
+  /** Where taxes were on: each tax of what left. */
+  taxes?: TaxSum[]
+  /** Its freight without tax. `taxes`: those of freight that was entered when it left; else its share is within those of the goods. */
+  freight?: { minor: number; taxes?: TaxSum[] }
+  /** What of it a card has paid, with its taxes; not there where all of it was paid so, or nothing. */
+  paidMinor?: number
+  lines: SoldLine[]
+}
+
+/** What an invoice asks for: goods and freight without tax, its taxes, and all of it. In minor units. */
+export function invoiceSums({ lines, taxes = [], freight }: InvoiceFacts) {
+  const goodsMinor = sumLines(lines)
+  const freightMinor = freight?.minor ?? 0
+  const all = joinTaxes(taxes, freight?.taxes ?? [])
+  const grossMinor = all.reduce((sum, { taxMinor }) => sum + taxMinor, goodsMinor + freightMinor)
+  return { goodsMinor, freightMinor, taxes: all, grossMinor }
+}
+
+export const sumLines = (lines: Pick<SoldLine, 'quantity' | 'unitPriceMinor'>[]) =>
+  lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0)
+
+/** Taxes of two sums, those of one code and percent together. */
+function joinTaxes(taxes: TaxSum[], others: TaxSum[]): TaxSum[] {
+  return taxes.map((tax) => {
+    const other = others.find((one) => isSameTax(one, tax))
+    return other
+      ? {
+          ...tax,
+          baseMinor: tax.baseMinor + other.baseMinor,
+          taxMinor: tax.taxMinor + other.taxMinor,
+        }
+      : tax
+  })
+}
+
+type Kind = Pick<TaxSum, 'code' | 'percent'>
+export const isSameTax = (one: Kind, other: Kind) =>
+  one.code === other.code && one.percent === other.percent

@@ -1,0 +1,73 @@
+import type { TaxCode } from '../../../contract/tax/codes.ts'
+import type { Sql } from '../../database/database.ts'
+import type { InvoiceFacts } from './facts.ts'
+
+/**
+ * Writes an invoice under the next number. The counter's row is locked until the transaction ends, so that a number is
+ * given once, and one that was taken by what failed is given again: they have no gap, and their times never fall. Taken
+ * last, it is waited for shortly.
+ */
+export async function insertInvoice(sql: Sql, shipmentId: string, facts: InvoiceFacts) {
+  const [row] = await sql<{ number: number }[]>`
+    with next as (
+      insert into invoice_counter (last)
+      values (1)
+      on conflict (one) do update
+      set last = invoice_counter.last + 1
+      returning last
+    )
+    insert into invoice (number, shipment_id, facts, at)
+    select last, ${shipmentId}::uuid, ${sql.json(facts)}, clock_timestamp()
+    from next
+    returning number`
+  return row!.number
+}
+
+/** The tax that each line of an order bears, by its position. */
+export type LineTaxes = Map<number, { code: TaxCode; percent: number }>
+
+export type InvoiceRow = {
+  number: number
+  at: Date
+  facts: InvoiceFacts
+  orderId: string
+  shipmentId: string
+}
+
+/** An invoice is never written anew: those from before 0.3 call the manufacturer's number sku. */
+type Stored = Omit<InvoiceFacts, 'lines'> & {
+  lines: (InvoiceFacts['lines'][number] & { sku?: string })[]
+}
+const readFacts = ({ lines, ...facts }: Stored): InvoiceFacts => ({
+  ...facts,
+  lines: lines.map(({ sku, ...line }) => ({ ...line, mpn: sku ?? line.mpn })),
+})
+
+type Wanted = { shipmentId: string } | { number: number } | { orderId: string }
+
+/** The invoices of a shipment or an order, or the one of a number, oldest first. */
+export async function selectInvoices(sql: Sql, wanted: Wanted): Promise<InvoiceRow[]> {
+  const rows = await sql<(Omit<InvoiceRow, 'facts'> & { facts: Stored })[]>`
+    select i.number, i.at, i.facts, s.order_id as "orderId", s.id as "shipmentId"
+    from invoice i
+    join shipment s on s.id = i.shipment_id
+    where ${
+      'number' in wanted
+        ? sql`i.number = ${wanted.number}`
+        : 'orderId' in wanted
+          ? sql`s.order_id = ${wanted.orderId}`
+          : sql`i.shipment_id = ${wanted.shipmentId}`
+    }
+    order by i.number`
+  return rows.map(({ facts, ...row }) => ({ ...row, facts: readFacts(facts) }))
+}
+
+/** Which tax each line of an order bears; none where taxes were off. */
+export async function selectLineTaxes(sql: Sql, orderId: string): Promise<LineTaxes> {
+  const rows = await sql<{ position: number; code: TaxCode; percent: number }[]>`
+    select l.position, t.code, t.percent::float8 as percent
+    from order_line l
+    join order_tax t on t.order_id = l.order_id and t.position = l.tax_position
+    where l.order_id = ${orderId}`
+  return new Map(rows.map(({ position, ...tax }) => [position, tax]))
+}
