@@ -105,7 +105,7 @@ export const bankMutants = [
     'T17',
     [
       [
-        'server/bank/read/xml.ts',
+        'server/xml/read-xml.ts',
         "      throw new XmlFault('it has a document type declaration (DTD), which is never read')\n",
         "      at = behind(text, ']>', at)\n",
       ],

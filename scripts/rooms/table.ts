@@ -12,6 +12,7 @@ const floor = [
   'server/shop-record/index.ts',
   'server/telemetry/',
   'server/words/',
+  'server/xml/',
   'server/shop.ts',
 ]
 
@@ -68,6 +69,7 @@ export const table: Table = {
     'server/requests/': floor,
     'server/telemetry/': floor,
     'server/words/': ['contract/'],
+    'server/xml/': [],
 
     'server/reading/': [...floor, 'bom/'],
 

@@ -1,4 +1,4 @@
-import { type XmlEvent, XmlFault } from './xml.ts'
+import { type XmlEvent, XmlFault } from './read-xml.ts'
 
 /** An element with all that stands in it. */
 export type Element = {
