@@ -49,6 +49,7 @@ export default [
         route('company/members', 'companies/members/page.tsx'),
         route('company/cost-centres', 'companies/cost-centres/page.tsx'),
         route('account', 'companies/account/page.tsx'),
+        route('documents', 'documents/page.tsx'),
       ]),
       layout('identity/access/admins-layout.tsx', [
         route('overview', 'admin/overview/page.tsx'),
@@ -62,6 +63,7 @@ export default [
         route('make-admin', 'admin/people/page.tsx'),
         route('companies', 'admin/companies/page.tsx'),
         route('companies/:id', 'admin/companies/company/page.tsx'),
+        route('invoices', 'admin/documents/page.tsx'),
         route('receivables', 'admin/receivables/page.tsx'),
         route('bank', 'admin/bank/page.tsx'),
         route('shipping', 'admin/shipping/page.tsx'),

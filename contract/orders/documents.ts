@@ -24,9 +24,15 @@ export const orderDocument = z.object({
   tax: z.number(),
   amount: z.number(),
   credited: z.number().describe('of an invoice: what credit notes have lowered it by'),
-  open: z.number().describe('what is still to be paid of it'),
+  open: z
+    .number()
+    .nullable()
+    .describe('what is still to be paid of it; null to members who may not pay: on account'),
   currency: z.string(),
-  state: z.enum(documentStates).nullable().describe('of an invoice'),
+  state: z
+    .enum(documentStates)
+    .nullable()
+    .describe('of an invoice; null to members who may not pay: on account'),
 })
 export type OrderDocument = z.output<typeof orderDocument>
 
@@ -42,7 +48,7 @@ export const documentsQuery = z.object({
     .describe('of invoices: open is all that is to be paid still, also what is overdue'),
   from,
   to,
-  q: optionalText(60).describe('part of a number of it, its order or the purchase order'),
+  q: optionalText(100).describe('part of a number of it, its order or the purchase order'),
 })
 /** What is exported: as the list, without a cursor. */
 export const documentsExport = documentsQuery

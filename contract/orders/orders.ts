@@ -258,6 +258,14 @@ export const orderDetail = order.extend({
   shipments: z.array(shipment),
   cancellations: z.array(cancellation),
   returns: z.array(orderReturn),
+  creditNotes: z.array(
+    z.object({
+      number: z.string().describe('GET /documents/{number} has it'),
+      corrects: z.string().describe('the invoice that it lowers'),
+      at: instant,
+      amount: z.number().describe('with its tax, in major units'),
+    }),
+  ),
   inquiries: z.array(inquiry),
   mayAsk: z.array(askable).describe('what its buyer may ask now'),
   events: z.array(orderEvent),

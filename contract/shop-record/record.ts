@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { electronicAddress } from '../orders/electronic-address.ts'
+import { countryCodes } from '../parts/countries.ts'
 import { colours } from './colours.ts'
 import { home, policies, policy, questions } from './long-texts.ts'
 import { look } from './look.ts'
@@ -41,6 +43,21 @@ const seller = z.object({
   registration: optionalName(120).describe('its number and register, where the law wants them'),
   payTo: optionalLines(400).describe(
     'where invoices on account are paid to: the bank account, line by line',
+  ),
+  // of the address what electronic invoices name apart
+  country: z
+    .string('This must be text')
+    .trim()
+    .toUpperCase()
+    .refine(
+      (code) => code === '' || countryCodes.has(code),
+      'Two letters of ISO 3166-1, such as DE, or nothing',
+    )
+    .describe('of its address: two letters of ISO 3166-1; electronic invoices need it'),
+  postalCode: optionalName(20).describe('of its address, for electronic invoices'),
+  city: optionalName(100).describe('of its address, for electronic invoices'),
+  electronicAddress: electronicAddress.describe(
+    'where electronic documents reach it: a scheme of the list EAS, a colon, an id; Peppol needs it',
   ),
 })
 

@@ -5,6 +5,8 @@ import { findLivesOfOrder } from '../catalogue/index.ts'
 import { findDueOf } from '../credit/index.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop, User } from '../shop.ts'
+import { creditNoteNumber, invoiceNumber } from '../words/numbers.ts'
+import { selectCreditNotes } from './credit-notes/store.ts'
 import { findLiveOrder, findOrder, mayActOn, type OrderRow } from './find-order.ts'
 import { selectFreightDue } from './freight/store.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
@@ -48,6 +50,7 @@ export async function getOrder(
     lives,
     due,
     taxes,
+    creditNotes,
   ] = await Promise.all([
     selectLines(sql, id),
     selectShipments(sql, id),
@@ -61,6 +64,7 @@ export async function getOrder(
     findLivesOfOrder(sql, id),
     readDue(sql, caller, order),
     selectTaxes(sql, id),
+    selectCreditNotes(sql, { orderId: id }),
   ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
@@ -86,6 +90,10 @@ export async function getOrder(
     ),
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     returns: returns.map((one) => returnToApi(one, order.currency)),
+    creditNotes: creditNotes.map(({ number, invoiceNumber: of, at, amountMinor }) => ({
+      ...{ number: creditNoteNumber(number), corrects: invoiceNumber(of), at: at.toISOString() },
+      amount: toMajor(amountMinor, order.currency),
+    })),
     inquiries,
     mayAsk:
       caller.isAdmin || mayActOn(caller, 'askAboutOrder', order)

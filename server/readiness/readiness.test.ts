@@ -82,6 +82,7 @@ test('what the record says is ready as soon as it is somebody’s', async () => 
       taxId: 'XX 123',
       registration: '',
       payTo: '',
+      ...{ country: '', postalCode: '', city: '', electronicAddress: '' },
     },
     contact: { address: '', phone: '', email: 'sales@acme-components.com', hours: '' },
     place: { timeZone: 'UTC' },
@@ -104,6 +105,7 @@ test('the example is nobody, however it is written', async () => {
       taxId: '',
       registration: '',
       payTo: '',
+      ...{ country: '', postalCode: '', city: '', electronicAddress: '' },
     },
     contact: { ...contact, phone: '+1 555 555 0100' },
   })

@@ -12,7 +12,10 @@ export const neutral: ShopRecord = {
     description: 'Computer parts in bulk: live stock, minimum quantities, card payment.',
   },
   contact: { address: '', phone: '', email: '', hours: '' },
-  seller: { name: '', address: '', taxId: '', registration: '', payTo: '' },
+  seller: {
+    ...{ name: '', address: '', taxId: '', registration: '', payTo: '' },
+    ...{ country: '', postalCode: '', city: '', electronicAddress: '' },
+  },
   links: [],
   place: { timeZone: 'UTC' },
   colours: { accent: null, darkAccent: null },

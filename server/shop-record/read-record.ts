@@ -48,6 +48,9 @@ export async function lookAtRecord(config: Config, sql: Sql | null): Promise<Sho
 export function filled(first: FirstTexts, changed: RecordRow['changed']): ShopRecord {
   const written = changed as Partial<ShopRecord>
   const record = { ...firstTexts[first], ...written }
-  // a seller that was written before invoices were paid otherwise than by card does not say where to
-  return { ...record, seller: { ...record.seller, payTo: record.seller.payTo ?? '' } }
+  // a seller that was written before has none of what was asked of it later
+  return { ...record, seller: { ...laterOfSeller, ...record.seller } }
 }
+
+/** What a seller is asked since it is paid otherwise than by card, and since there are electronic invoices. */
+const laterOfSeller = { payTo: '', country: '', postalCode: '', city: '', electronicAddress: '' }

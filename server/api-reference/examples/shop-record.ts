@@ -18,6 +18,8 @@ const seller = {
   taxId: 'XX 123 456',
   registration: 'Registered in Portville, 4711',
   payTo: 'Harbour Bank\nAccount 12345678',
+  ...{ country: 'DE', postalCode: '20457', city: 'Hamburg' },
+  electronicAddress: '9930:DE136695976',
 }
 const logo = '3f1a5b0c9d2e4f6a8b7c6d5e4f3a2b1c-320x64.svg'
 const look = { logo, darkLogo: null, icon: '9b0c1d2e3f4a5b6c7d8e9f0a1b2c3d4e-512x512.png' }

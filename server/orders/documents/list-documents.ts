@@ -47,6 +47,7 @@ export async function exportDocuments(shop: Shop, caller: User, filter: Filter):
 const wantedOf = (caller: User, filter: Filter): Wanted => ({
   ...filter,
   whose: caller.isAdmin ? null : whoseOf(caller, caller.company?.rights.includes('seeAll')),
+  seesAccount: caller.isAdmin || caller.company?.rights.includes('pay') === true,
 })
 
 /** A cursor of this list: its key says the place of the last row. */
@@ -73,7 +74,7 @@ export function documentToApi(row: DocumentRow): OrderDocument {
     tax: major(row.taxMinor),
     amount: major(row.amountMinor),
     credited: major(row.creditedMinor),
-    open: major(row.openMinor),
+    open: row.openMinor === null ? null : major(row.openMinor),
     currency: row.currency,
   }
 }
@@ -91,7 +92,7 @@ const columns: CsvColumn<DocumentRow>[] = [
   ['Net', (row) => signed(row, row.amountMinor - row.taxMinor)],
   ['Tax', (row) => signed(row, row.taxMinor)],
   ['Amount', (row) => signed(row, row.amountMinor)],
-  ['Open', ({ openMinor, currency }) => toMajor(openMinor, currency)],
+  ['Open', ({ openMinor, currency }) => (openMinor === null ? null : toMajor(openMinor, currency))],
   ['Currency', ({ currency }) => currency],
 ]
 

@@ -18,7 +18,8 @@ export type DocumentRow = {
   taxMinor: number
   amountMinor: number
   creditedMinor: number
-  openMinor: number
+  /** Null where the caller is not told of accounts. */
+  openMinor: number | null
   state: DocumentState | null
   currency: string
 }
@@ -26,6 +27,8 @@ export type DocumentRow = {
 export type Wanted = {
   /** Null: everybody's. */
   whose: Whose | null
+  /** Whether they are told what is open on account. */
+  seesAccount: boolean
   kind?: DocumentKind | undefined
   state?: DocumentState | undefined
   from?: string | undefined
@@ -59,7 +62,7 @@ const creditNotes = (sql: Sql) => sql`
   from credit_note d`
 
 /** What is wanted of both kinds, as d, with their orders as o. */
-function found(sql: Sql, { whose, kind, state, from, to, q }: Wanted) {
+function found(sql: Sql, { whose, seesAccount, kind, state, from, to, q }: Wanted) {
   const both =
     kind === 'invoice' || state
       ? invoices(sql)
@@ -73,6 +76,7 @@ function found(sql: Sql, { whose, kind, state, from, to, q }: Wanted) {
     where true
       ${whose ? sql`and ${areOf(sql, whose)}` : sql``}
       ${kind === 'credit-note' && state ? sql`and false` : sql``}
+      ${state && !seesAccount ? sql`and o.method <> 'account'` : sql``}
       ${from === undefined ? sql`` : sql`and d.at >= ${from}::date - interval '1 day' and d.issued_on >= ${from}::date`}
       ${to === undefined ? sql`` : sql`and d.at <= ${to}::date + interval '2 days' and d.issued_on <= ${to}::date`}
       ${state === 'paid' ? sql`and d.open_minor = 0` : state ? sql`and d.open_minor > 0` : sql``}
@@ -88,12 +92,12 @@ function found(sql: Sql, { whose, kind, state, from, to, q }: Wanted) {
       }`
 }
 
-const columns = (sql: Sql) => sql`
+const columns = (sql: Sql, { seesAccount }: Wanted) => sql`
   d.kind, d.number, (extract(epoch from d.at) * 1000000)::bigint as position, d.issued_on::text as "issuedOn",
   d.due_on::text as "dueOn", d.corrects, d.order_id as "orderId", o.number as order,
   o.purchase_order as "purchaseOrder", coalesce(d.company, o.name) as buyer, d.tax_minor as "taxMinor",
-  d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", d.open_minor as "openMinor",
-  case when d.kind = 'credit-note' then null when d.open_minor = 0 then 'paid'
+  d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", case when ${seesAccount} or o.method <> 'account' then d.open_minor end as "openMinor",
+  case when d.kind = 'credit-note' or (not ${seesAccount} and o.method = 'account') then null when d.open_minor = 0 then 'paid'
     when d.due_on < shop_day() then 'overdue' else 'open' end as state, o.currency`
 
 /** Documents after the last one of a page: newest first, or oldest first. */
@@ -105,7 +109,7 @@ export async function selectDocuments(
   const place = sql`(extract(epoch from d.at) * 1000000)::bigint, d.kind, d.number`
   const beyond = order === 'desc' ? sql`<` : sql`>`
   return await sql<DocumentRow[]>`
-    select ${columns(sql)}
+    select ${columns(sql, wanted)}
     ${found(sql, wanted)}
       ${after === null ? sql`` : sql`and (${place}) ${beyond} (${after.position}::bigint, ${after.kind}, ${after.number}::bigint)`}
     order by ${order === 'desc' ? sql`d.at desc, d.kind desc, d.number desc` : sql`d.at, d.kind, d.number`}

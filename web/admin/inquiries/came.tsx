@@ -15,7 +15,6 @@ export const cameOf = ({ kind, lines }: Inquiry): CameLines =>
 
 type Props = {
   order: OrderDetail
-  inquiry: Inquiry
   came: CameLines
   onChange: (came: CameLines) => void
   /** What these pieces were sold for. */

@@ -114,7 +114,7 @@ function DecideForm({ order, inquiry, decision, onDone, onBack }: FormProps) {
     <form onSubmit={(event) => void send(event)} className="mt-3 space-y-3">
       <p className="text-sm">{outcome(decision, inquiry, order, amount, sold)}</p>
       {isOfGoods && (
-        <Came {...{ order, inquiry, came, sold, amount }} onChange={setCame} onAmount={setAmount} />
+        <Came {...{ order, came, sold, amount }} onChange={setCame} onAmount={setAmount} />
       )}
       <TextArea
         label="What the buyer reads"

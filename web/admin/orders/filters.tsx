@@ -2,9 +2,9 @@ import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useZoneWords } from '../../app/zone-words.ts'
+import { DayField } from '../../trade/tables/filter-fields.tsx'
 import { ListTabs, type Tab } from '../../trade/tables/list-tabs.tsx'
 import { SearchField } from '../../trade/tables/search-field.tsx'
-import { DayField } from '../filter-fields.tsx'
 import { orderSorts, readOrdersFilter } from './address.ts'
 
 /** What narrows the orders, all of it in the address: search, days, tabs; on narrow screens the sorting too. */

@@ -1,7 +1,7 @@
 import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { useAddress } from '../../app/address.ts'
+import { Choice } from '../../trade/tables/filter-fields.tsx'
 import { SearchField } from '../../trade/tables/search-field.tsx'
-import { Choice } from '../filter-fields.tsx'
 import { oneOf } from '../one-of.ts'
 
 const stocks = ['in', 'low', 'out'] as const

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CompanyHead } from '../head.tsx'
 import { BringOrders } from './bring-orders.tsx'
 import { CarrierAccounts } from './carrier-accounts.tsx'
+import { Invoicing } from './invoicing.tsx'
 import { OwnCertificates } from './own-certificates.tsx'
 import { OwnCredit } from './own-credit.tsx'
 import { OwnTaxNumber } from './own-tax-number.tsx'
@@ -33,6 +34,10 @@ export function OwnCompany({ acting }: { acting: ActingFor }) {
 function Whole({ company, acting }: { company: Company; acting: ActingFor }) {
   const reload = useReload()
   const mayManage = acting.rights.includes('manage')
+  const setInvoicing = async (invoicing: Company['invoicing']) => {
+    await call('PATCH /company', { invoicing })
+    await reload('GET /company')
+  }
   const setRule = async (poRequired: boolean) => {
     await call('PATCH /company', { poRequired })
     await Promise.all([reload('GET /company'), loadSession()])
@@ -63,6 +68,7 @@ function Whole({ company, acting }: { company: Company; acting: ActingFor }) {
             mayChange={mayManage}
             onChange={setRule}
           />
+          <Invoicing invoicing={company.invoicing} mayChange={mayManage} onChange={setInvoicing} />
           <OwnCredit acting={acting} />
           {mayManage && <BringOrders company={company.legalName} />}
         </div>

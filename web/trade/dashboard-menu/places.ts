@@ -51,6 +51,7 @@ const buyers: Places[] = [
     name: 'Orders',
     places: [
       place('myorders', 'My Orders', ReceiptText),
+      place('documents', 'Documents', ScrollText),
       place('reorder', 'Reorder', Repeat),
       place('lists', 'Lists', ListChecks),
       place('builds', 'My Builds', PcCase),
@@ -72,6 +73,7 @@ const admins: Places[] = [
       place('overview', 'Overview', ChartColumn),
       place('manage-orders', 'Manage all Orders', ClipboardList),
       place('inquiries', 'Inquiries', MessageCircleQuestion),
+      place('invoices', 'Invoices', ScrollText),
       place('receivables', 'Receivables', ReceiptText),
       place('bank', 'Bank', ListChecks),
     ],

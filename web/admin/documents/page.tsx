@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { OrderDocument } from '../../../contract/orders/documents.ts'
+import { privatePage } from '../../app/private-page.ts'
+import { documentColumns } from '../../trade/documents/columns.tsx'
+import { DocumentList } from '../../trade/documents/list.tsx'
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
+import { useAsked } from '../../ui/tables/use-asked.ts'
+import { actsColumn } from '../acts-column.tsx'
+import { PageHead } from '../page-head.tsx'
+import type { Props } from './credit-dialog.tsx'
+
+export const meta = privatePage('Invoices')
+
+const CreditDialog = lazyDialog<Props>(
+  () => import('./credit-dialog.tsx'),
+  ({ open }) => open,
+)
+
+/** All invoices and credit notes; an invoice is lowered from its row. */
+export default function InvoicesPage() {
+  const { about, open, ask, close } = useAsked<OrderDocument>()
+  const columns = useMemo(
+    () => [
+      ...documentColumns('/dashboard/manage-orders', { withBuyer: true }),
+      actsColumn<OrderDocument, OrderDocument>(
+        ({ number }) => number,
+        (row) => (row.kind === 'invoice' ? [['Write a credit note', row]] : []),
+        ask,
+      ),
+    ],
+    [ask],
+  )
+  return (
+    <>
+      <DocumentList
+        all="/dashboard/invoices"
+        orders="/dashboard/manage-orders"
+        columns={columns}
+        head={(tools) => (
+          <PageHead
+            title="Invoices"
+            says="Invoices and the credit notes that lower them, as paper and as data."
+          >
+            {tools}
+          </PageHead>
+        )}
+      />
+      <CreditDialog invoice={about} open={open} onClose={close} />
+    </>
+  )
+}

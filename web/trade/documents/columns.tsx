@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import type { OrderDocument } from '../../../contract/orders/documents.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
+import { Money } from '../../ui/words/amounts.tsx'
+import { Day } from '../../ui/words/when.tsx'
+import { Downloads } from '../files/downloads.tsx'
+import { pdfOf, xmlOf } from './files.ts'
+
+type Amount = { id: string; header: string; read: (row: OrderDocument) => number; wished?: boolean }
+
+/** Credit notes stand below 0, as in the file, so that a column can be summed. */
+const amountColumn = ({ id, header, read, wished }: Amount): ColumnDef<OrderDocument> => ({
+  id,
+  header,
+  meta: {
+    ...{ card: 'named', align: 'end', value: read },
+    ...(wished && { choice: 'wished' }),
+  },
+  cell: ({ row: { original } }) => (
+    <span data-none={read(original) === 0 ? true : undefined}>
+      <Money amount={read(original)} currency={original.currency} />
+    </span>
+  ),
+})
+
+const signed = ({ kind }: OrderDocument, amount: number) =>
+  kind === 'invoice' ? amount : 0 - amount
+
+/**
+ * The columns of invoices and credit notes. `orders` is the address below which the reader has the page of an order;
+ * `withBuyer` says whose each is.
+ */
+export const documentColumns = (
+  orders: string,
+  { withBuyer }: { withBuyer: boolean },
+): ColumnDef<OrderDocument>[] => [
+  {
+    id: 'number',
+    header: 'Number',
+    meta: { card: 'lead', choice: 'stays', value: ({ number }) => number },
+    cell: ({ row: { original } }) => (
+      <span className="font-medium">
+        <Downloads asLinks files={[pdfOf(original)]} />
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    meta: { value: stateOf },
+    cell: ({ row: { original } }) => <DocumentState document={original} />,
+  },
+  ...(withBuyer ? [buyerColumn] : []),
+  {
+    id: 'order',
+    header: 'Order',
+    meta: { value: ({ orderNumber }) => orderNumber },
+    cell: ({ row: { original } }) => (
+      <Link to={`${orders}/${original.orderId}`} className="link font-mono text-xs">
+        {original.orderNumber}
+      </Link>
+    ),
+  },
+  {
+    id: 'purchaseOrder',
+    header: 'Purchase order',
+    meta: { card: 'named', value: ({ purchaseOrder }) => purchaseOrder || null },
+    cell: ({ row: { original } }) =>
+      original.purchaseOrder ? (
+        <span className="md:block md:max-w-36 md:truncate" title={original.purchaseOrder}>
+          {original.purchaseOrder}
+        </span>
+      ) : (
+        <span data-none />
+      ),
+  },
+  {
+    id: 'issued',
+    header: 'Issued',
+    meta: { card: 'named', value: ({ issuedOn }) => issuedOn },
+    cell: ({ row }) => <Day day={row.original.issuedOn} />,
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    meta: { card: 'named', value: ({ dueOn }) => dueOn },
+    cell: ({ row: { original } }) =>
+      original.dueOn ? <Day day={original.dueOn} /> : <span data-none />,
+  },
+  amountColumn({
+    ...{ id: 'net', header: 'Net', wished: true },
+    read: (row) => signed(row, row.net),
+  }),
+  amountColumn({
+    ...{ id: 'tax', header: 'Tax', wished: true },
+    read: (row) => signed(row, row.tax),
+  }),
+  amountColumn({ id: 'amount', header: 'Amount', read: (row) => signed(row, row.amount) }),
+  amountColumn({ id: 'credited', header: 'Credited', read: ({ credited }) => credited }),
+  amountColumn({ id: 'open', header: 'Open', read: ({ open }) => open ?? 0 }),
+  {
+    id: 'data',
+    header: 'Data',
+    meta: { card: 'named', choice: 'wished', value: () => null },
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-wrap gap-3">
+        <Downloads asLinks files={[xmlOf(original, 'cii'), xmlOf(original, 'ubl')]} />
+      </span>
+    ),
+  },
+]
+
+const buyerColumn: ColumnDef<OrderDocument> = {
+  id: 'buyer',
+  header: 'Buyer',
+  meta: { card: 'named', grows: true, value: ({ buyer }) => buyer },
+  cell: ({ row: { original } }) => (
+    <span className="md:block md:min-w-0 md:truncate" title={original.buyer}>
+      {original.buyer}
+    </span>
+  ),
+}
+
+function stateOf({ kind, state, corrects }: OrderDocument): string {
+  if (kind === 'credit-note') return `Lowers ${corrects}`
+  if (state === null) return 'Invoice'
+  if (state === 'paid') return 'Paid'
+  return state === 'overdue' ? 'Overdue' : 'Open'
+}
+
+const variants = { open: 'calm', overdue: 'danger', paid: 'good' } as const
+
+const DocumentState = ({ document }: { document: OrderDocument }) => (
+  <Badge variant={document.state ? variants[document.state] : 'neutral'}>{stateOf(document)}</Badge>
+)
