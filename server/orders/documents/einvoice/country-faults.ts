@@ -3,6 +3,7 @@ import { isDanish, paymentOf } from './codes.ts'
 import type { EFault } from './faults.ts'
 import type { EAddress, EInvoice } from './model.ts'
 import { brokenForm, registered } from './party-ids.ts'
+import { skonto } from './rules/germany.ts'
 import { held } from './write-xml.ts'
 
 const isBlank = (text: string | null | undefined) => held(text ?? '') === ''
@@ -113,9 +114,6 @@ function german(invoice: EInvoice): EFault[] {
     ),
   ]
 }
-
-/** How XRechnung writes a discount into terms. */
-const skonto = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d\d(#BASISBETRAG=-?\d+\.\d\d)?#$/
 
 /** A number that is of no register that the country’s rules know. */
 function unregistered(

@@ -8,7 +8,7 @@ const weighed = (digits: string, weights: number[]) =>
 
 /** The check digit of GS1: from the right, every other digit counts three times. */
 const isGln = (id: string) => {
-  if (!/^\d{2,}$/.test(id)) return false
+  if (!/^\d{13}$/.test(id)) return false
   const digits = Array.from(id, Number).reverse()
   return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 1 ? 3 : 1), 0) % 10 === 0
 }
