@@ -132,6 +132,12 @@ test('texts stay whole but for what XML cannot hold', () => {
     expect(readEInvoice(write(invoice)).lines[0]?.name).toBe('A<&>"\' ]]> 東京 القاهرة 😀\ufffd\nB')
 })
 
+test('Peppol gets one note, in which nothing is read as a code', () => {
+  const invoice = { ...samples[0]!.invoice, notes: ['Ring #123# twice', ' ', 'Thank you'] }
+  expect(readEInvoice(writeUbl(invoice)).notes).toEqual(['Ring #123 # twice\nThank you'])
+  expect(readEInvoice(writeCii(invoice)).notes).toEqual(['Ring #123# twice', 'Thank you'])
+})
+
 test('numbers of registers bear the scheme of their country where they have its form', () => {
   expect(registered('CVR 12345674', 'DK')).toEqual({ id: 'DK12345674', scheme: '0184' })
   expect(registered('00000001823288440000', 'NL')).toMatchObject({ scheme: '0190' })
