@@ -1,6 +1,6 @@
 import { compact } from '../../../contract/bank/iban.ts'
-import { plainAmount } from './amount.ts'
 import { allAt, type Element, textAt } from '../../xml/element.ts'
+import { plainAmount } from './amount.ts'
 import { kept, type ReadLine, RowFault, realDay } from './read-statement.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { compact } from '../../../contract/bank/iban.ts'
+import { allAt, type Element, elementOf, textAt } from '../../xml/element.ts'
+import { readXml, XmlFault } from '../../xml/read-xml.ts'
 import { plainAmount } from './amount.ts'
 import { linesOfEntry } from './camt-entry.ts'
-import { allAt, type Element, elementOf, textAt } from '../../xml/element.ts'
 import {
   daysOf,
   kept,
@@ -12,7 +13,6 @@ import {
   realDay,
   StatementFault,
 } from './read-statement.ts'
-import { readXml, XmlFault } from '../../xml/read-xml.ts'
 
 const known = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/
 
