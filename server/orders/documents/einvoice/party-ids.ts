@@ -53,6 +53,16 @@ const forms: Record<string, Form> = {
     fits: (id) => /^DK\d{8}$/.test(id),
     says: 'DK and the eight digits of the CVR number',
   },
+  '0096': {
+    rule: 'PEPPOL-COMMON-R052',
+    fits: (id) => /^\d{10}$/.test(id),
+    says: 'the ten digits of the P number',
+  },
+  '0198': {
+    rule: 'PEPPOL-COMMON-R053',
+    fits: (id) => /^DK\d{8}$/.test(id),
+    says: 'DK and the eight digits of the SE number',
+  },
   '0208': { rule: 'PEPPOL-COMMON-R043', fits: isBelgian, says: 'ten digits of Belgium’s register' },
   '0201': {
     rule: 'PEPPOL-COMMON-R044',

@@ -57,6 +57,8 @@ export const peppolDamages = [
     ['PEPPOL-COMMON-R047', endpoint('0211', 'IT12345670109')],
     ['PEPPOL-COMMON-R049', endpoint('0007', '5566778898')],
     ['PEPPOL-COMMON-R050', endpoint('0151', '51824753557')],
+    ['PEPPOL-COMMON-R052', endpoint('0096', '12345678')],
+    ['PEPPOL-COMMON-R053', endpoint('0198', '12345678')],
     ['PEPPOL-COMMON-R054', endpoint('0106', '1234567')],
     ['PEPPOL-COMMON-R055', endpoint('0190', '1234567')],
     ['PEPPOL-COMMON-R056-1', endpoint('9944', 'NL123')],
