@@ -4,7 +4,7 @@ import type { Said } from './rules/said.ts'
 import { held } from './write-xml.ts'
 
 /** What an XML says beside what every invoice says, in the form in which both syntaxes are compared. */
-export type Told = Omit<
+type Told = Omit<
   Said,
   'syntax' | 'root' | 'specification' | 'process' | 'notes' | 'payments'
 > & {
