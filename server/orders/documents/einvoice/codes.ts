@@ -37,7 +37,7 @@ export const isGerman = (invoice: EInvoice) => within(invoice, 'DE')
 export const isDanish = (invoice: EInvoice) => within(invoice, 'DK')
 
 /** An account as it is paid to: for Danish ones of Danish buyers the bank and the account apart (DK-R-005, DK-R-006). */
-export type Account = { id: string; name: string; bank: string }
+type Account = { id: string; name: string; bank: string }
 
 /**
  * BG-16: the means of payment by UNCL 4461, and what it goes to. Within Germany 48 would need the card’s number

@@ -1,13 +1,10 @@
 import { countryName } from '../../../../contract/parts/countries.ts'
 import { isDanish, paymentOf } from './codes.ts'
-import type { EFault } from './faults.ts'
+import { buyers, type EFault, found, isBlank, sellers } from './fault.ts'
 import type { EAddress, EInvoice } from './model.ts'
 import { brokenForm, registered } from './party-ids.ts'
+import { skonto } from './rules/germany.ts'
 import { held } from './write-xml.ts'
-
-const isBlank = (text: string | null | undefined) => held(text ?? '') === ''
-const sellers = 'under Shop → Seller'
-const buyers = 'under Company → Invoices'
 
 const called: Partial<Record<keyof EAddress, string>> = {
   line1: 'street',
@@ -46,9 +43,6 @@ export function countryFaults(invoice: EInvoice): EFault[] {
       return []
   }
 }
-
-const found = (isBroken: boolean, field: string, reason: string): EFault[] =>
-  isBroken ? [{ field, reason }] : []
 
 function missing(invoice: EInvoice, who: 'seller' | 'buyer', fields: (keyof EAddress)[]) {
   const { address } = invoice[who]
@@ -113,9 +107,6 @@ function german(invoice: EInvoice): EFault[] {
     ),
   ]
 }
-
-/** How XRechnung writes a discount into terms. */
-const skonto = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d\d(#BASISBETRAG=-?\d+\.\d\d)?#$/
 
 /** A number that is of no register that the country’s rules know. */
 function unregistered(

@@ -3,19 +3,13 @@ import { countryName } from '../../../../contract/parts/countries.ts'
 import type { TaxCode } from '../../../../contract/tax/codes.ts'
 import { hasVatIds, isDanish } from './codes.ts'
 import { countryFaults } from './country-faults.ts'
+import { buyers, type EFault, found, isBlank, sellers } from './fault.ts'
 import type { EEndpoint, EInvoice, EParty } from './model.ts'
 import { brokenForm } from './party-ids.ts'
 import { addressSchemes, countries, currencies, peppolSchemes } from './rules/lists.ts'
 import { held } from './write-xml.ts'
 
 export type EFormat = 'cii' | 'ubl'
-
-/** What an invoice lacks: its field in the model, and what to do about it and where. */
-export type EFault = { field: string; reason: string }
-
-const isBlank = (text: string | null | undefined) => held(text ?? '') === ''
-const sellers = 'under Shop → Seller'
-const buyers = 'under Company → Invoices'
 
 /**
  * What keeps an invoice from being valid in a format, in words for whoever can mend it; none says that it is valid by the
@@ -28,9 +22,6 @@ export const faultsOf = (invoice: EInvoice, format: EFormat): EFault[] => [
   ...ofPayment(invoice, format),
   ...(format === 'ubl' ? [...ofPeppol(invoice), ...countryFaults(invoice)] : []),
 ]
-
-const found = (isBroken: boolean, field: string, reason: string): EFault[] =>
-  isBroken ? [{ field, reason }] : []
 
 function ofDocument({ number, issuedOn, currency, digits, lines, corrects, delivery }: EInvoice) {
   const goesTo = delivery?.address
@@ -124,7 +115,9 @@ function ofTaxes(invoice: EInvoice): EFault[] {
     ...found(
       (has('S', 'Z', 'E', 'AE') && noVat && isBlank(seller.taxNumber)) || (has('K', 'G') && noVat),
       'seller.vatId',
-      `The seller has no VAT number, which its taxes need: add it ${sellers}`,
+      has('K', 'G')
+        ? `The seller has no VAT number, which its taxes need: add it ${sellers}`
+        : `The seller has neither a VAT number nor a tax number, and its taxes need one: add it ${sellers}`,
     ),
     ...found(
       has('AE') && isBlank(buyer.vatId) && isBlank(buyer.legalId),

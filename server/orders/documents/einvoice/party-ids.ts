@@ -8,7 +8,7 @@ const weighed = (digits: string, weights: number[]) =>
 
 /** The check digit of GS1: from the right, every other digit counts three times. */
 const isGln = (id: string) => {
-  if (!/^\d{2,}$/.test(id)) return false
+  if (!/^\d{13}$/.test(id)) return false
   const digits = Array.from(id, Number).reverse()
   return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 1 ? 3 : 1), 0) % 10 === 0
 }
@@ -52,6 +52,16 @@ const forms: Record<string, Form> = {
     rule: 'PEPPOL-COMMON-R042',
     fits: (id) => /^DK\d{8}$/.test(id),
     says: 'DK and the eight digits of the CVR number',
+  },
+  '0096': {
+    rule: 'PEPPOL-COMMON-R052',
+    fits: (id) => /^\d{10}$/.test(id),
+    says: 'the ten digits of the P number',
+  },
+  '0198': {
+    rule: 'PEPPOL-COMMON-R053',
+    fits: (id) => /^DK\d{8}$/.test(id),
+    says: 'DK and the eight digits of the SE number',
   },
   '0208': { rule: 'PEPPOL-COMMON-R043', fits: isBelgian, says: 'ten digits of Belgium’s register' },
   '0201': {

@@ -163,7 +163,7 @@ const drafts: Record<string, Draft> = {
   'within-italy': { from: 'IT', to: 'IT', lines: [line(15, 3_330, tax('S', 22))] },
 }
 
-export type Sample = { name: string; invoice: EInvoice }
+type Sample = { name: string; invoice: EInvoice }
 
 /** Invoices and credit notes of every kind that the shop can write, of made-up firms. */
 export const samples: Sample[] = [

@@ -1,110 +1,8 @@
-import { brokenForm, hasIbanCheck } from '../party-ids.ts'
+import { brokenForm } from '../party-ids.ts'
+import { germanRules } from './germany.ts'
 import { micro } from './micro.ts'
-import { each, type Rule, rule, type Said, type SaidAddress } from './said.ts'
-
-type Where = (said: Said) => boolean
-const seller =
-  (...countries: string[]): Where =>
-  (said) =>
-    countries.includes(said.seller.address?.country ?? '')
-const both =
-  (country: string): Where =>
-  (said) =>
-    seller(country)(said) && said.buyer.address?.country === country
-
-/** Rules of invoices of one place. */
-const inPlace = (where: Where, rules: Rule[]): Rule[] =>
-  rules.map(({ id, says, holds }) => ({ id, says, holds: (said) => !where(said) || holds(said) }))
-
-const has = (address: SaidAddress | null, ...fields: (keyof SaidAddress)[]) =>
-  fields.every((field) => !!address?.[field])
-const pays =
-  (...codes: string[]) =>
-  ({ payments }: Said) =>
-    payments.filter(({ code }) => codes.includes(code))
-const skonto = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d\d(#BASISBETRAG=-?\d+\.\d\d)?#$/
-
-/** Within Germany. */
-const german = inPlace(both('DE'), [
-  rule('DE-R-001', 'it says how to pay', ({ payments }) => payments.length > 0),
-  rule('DE-R-002', 'the seller has somebody to ask', (said) => said.seller.contact !== null),
-  rule('DE-R-003', 'the seller has a city', (said) => has(said.seller.address, 'city')),
-  rule('DE-R-004', 'the seller has a postal code', (said) =>
-    has(said.seller.address, 'postalCode'),
-  ),
-  rule(
-    'DE-R-005',
-    'the seller’s contact has a name',
-    ({ seller: { contact } }) => contact?.name !== '',
-  ),
-  rule(
-    'DE-R-006',
-    'the seller’s contact has a phone',
-    ({ seller: { contact } }) => contact?.phone !== '',
-  ),
-  rule(
-    'DE-R-007',
-    'the seller’s contact has a mail',
-    ({ seller: { contact } }) => contact?.email !== '',
-  ),
-  rule('DE-R-008', 'the buyer has a city', (said) => has(said.buyer.address, 'city')),
-  rule('DE-R-009', 'the buyer has a postal code', (said) => has(said.buyer.address, 'postalCode')),
-  rule(
-    'DE-R-010',
-    'an address of delivery has a city',
-    ({ deliverTo: { address } }) => !address || has(address, 'city'),
-  ),
-  rule(
-    'DE-R-011',
-    'an address of delivery has a postal code',
-    ({ deliverTo: { address } }) => !address || has(address, 'postalCode'),
-  ),
-  each(
-    'DE-R-014',
-    'each tax has a rate',
-    ({ taxes }) => taxes,
-    ({ percent }) => percent !== '',
-  ),
-  rule('DE-R-015', 'it has the buyer’s reference', ({ buyerReference }) => buyerReference !== ''),
-  rule(
-    'DE-R-016',
-    'the seller has a VAT or tax number',
-    (said) =>
-      said.taxes.every(({ code }) => code === 'O') ||
-      said.seller.vatId + said.seller.taxNumber !== '',
-  ),
-  each(
-    'DE-R-018',
-    'terms that begin with # are of a discount',
-    ({ terms }) => terms.split('\n').filter((line) => line.trim().startsWith('#')),
-    (line) => skonto.test(line.trim()),
-  ),
-  each('DE-R-019', 'an account in euro is an IBAN', pays('58'), ({ account }) =>
-    hasIbanCheck(account),
-  ),
-  each(
-    'DE-R-023-1',
-    'a transfer has an account',
-    pays('30', '58'),
-    ({ account }) => account !== '',
-  ),
-  rule(
-    'DE-R-024-1',
-    'no card is named without its number',
-    (said) => pays('48', '54', '55')(said).length === 0,
-  ),
-  rule(
-    'DE-R-027',
-    'the phone has three digits',
-    ({ seller: { contact } }) => !contact?.phone || contact.phone.replace(/\D/g, '').length >= 3,
-  ),
-  rule(
-    'DE-R-028',
-    'the mail is one',
-    ({ seller: { contact } }) =>
-      !contact?.email || /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/.test(contact.email),
-  ),
-])
+import { both, has, inPlace, pays, seller, type Where } from './places.ts'
+import { each, type Rule, rule, type Said } from './said.ts'
 
 const dutchId = ({ legalScheme }: Said['seller']) => ['0106', '0190'].includes(legalScheme)
 const dutch = [
@@ -252,4 +150,4 @@ const others = [
 ]
 
 /** What Peppol’s members ask of invoices of their countries. */
-export const countryRules: Rule[] = [...german, ...dutch, ...danish, ...others]
+export const countryRules: Rule[] = [...germanRules, ...dutch, ...danish, ...others]

@@ -90,7 +90,7 @@ const added = (...all: (bigint | null)[]) =>
   all.includes(null) ? null : all.reduce<bigint>((sum, one) => sum + one!, 0n)
 const less = (value: bigint | null) => (value === null ? null : -value)
 /** BT-110: the tax in the currency of the invoice. */
-export const taxTotal = ({ totals, currency }: Said) =>
+const taxTotal = ({ totals, currency }: Said) =>
   micro(totals.taxes.find((one) => one.currency === currency)?.amount ?? '')
 
 const sums: Rule[] = [

@@ -79,7 +79,7 @@ export type SaidLine = {
   tax: SaidKind
 }
 
-export type SaidCharge = {
+type SaidCharge = {
   isCharge: boolean
   amount: string
   reason: string

@@ -141,7 +141,6 @@ const firms = {
 } satisfies Record<string, Firm>
 
 export type Country = keyof typeof firms
-export const countries = Object.keys(firms) as Country[]
 
 export function addressIn(country: Country): EAddress {
   const [line1, city, postalCode, region = ''] = (firms[country] as Firm).address
