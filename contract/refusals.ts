@@ -142,10 +142,6 @@ export const refusals = {
     409,
     'There is no shipment of yours on this order: what you shipped was taken back, or somebody else shipped it.',
   ],
-  shipment_came_back: [
-    409,
-    'Pieces of this shipment came back as a return: it cannot be taken back any more.',
-  ],
   shipment_completed: [
     409,
     'The rest of this order was cancelled after you shipped, which completed it and told its buyer: what was shipped cannot be taken back. Write to them if it did not leave.',

@@ -75,7 +75,10 @@ export const company = z.object({
   state: z.enum(companyStates),
   stateNote: z.string().describe('what the seller wrote when it got its state'),
   poRequired: z.boolean().describe('whether its orders need a purchase order number'),
-  invoicing,
+  invoicing: z.object({
+    format: z.enum(invoiceFormats),
+    ...{ email: z.string(), electronicAddress: z.string(), reference: z.string() },
+  }),
   createdAt: instant,
 })
 export type Company = z.output<typeof company>

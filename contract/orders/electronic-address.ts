@@ -27,14 +27,11 @@ export const electronicAddress = z
   .trim()
   .max(120, 'At most 120 characters, please')
   .refine(isStorable, 'Some characters in this text cannot be stored')
-  .transform((text, { issues }) => {
-    if (text === '') return ''
+  .refine(
+    (text) => text === '' || readElectronicAddress(text) !== null,
+    'Write a scheme, a colon and the id, such as 9930:DE123456789 (the scheme is a code of the list EAS)',
+  )
+  .overwrite((text) => {
     const read = readElectronicAddress(text)
-    if (read) return `${read.scheme}:${read.id}`
-    issues.push({
-      ...{ code: 'custom', input: text },
-      message:
-        'Write a scheme, a colon and the id, such as 9930:DE123456789 (the scheme is a code of the list EAS)',
-    })
-    return z.NEVER
+    return read ? `${read.scheme}:${read.id}` : text
   })

@@ -23,7 +23,7 @@ export const budgetMutants = [
   mutant(
     'mail-confirmed-email',
     'T72',
-    [['server/mail/queue-mail.ts', 'asking.includes(mail.kind)', 'true']],
+    [['server/mail/queue-mail.ts', 'toAnybody.includes(mail.kind)', 'true']],
     confirmedTest,
     'T72 found: S4 an order of before',
   ),

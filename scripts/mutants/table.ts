@@ -4,6 +4,7 @@ import { bankMutants } from './bank.ts'
 import { budgetMutants } from './budgets.ts'
 import { companyMutants } from './companies.ts'
 import { creditMutants } from './credit.ts'
+import { creditNoteMutants } from './credit-notes.ts'
 import { freightMutants } from './freight.ts'
 import { identityMutants } from './identity.ts'
 import { limitMutants } from './limits.ts'
@@ -27,6 +28,7 @@ export const mutants: Mutant[] = [
   ...budgetMutants,
   ...companyMutants,
   ...creditMutants,
+  ...creditNoteMutants,
   ...freightMutants,
   ...identityMutants,
   ...ownershipMutants,

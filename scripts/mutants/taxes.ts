@@ -3,6 +3,7 @@ import { mutant } from './mutant.ts'
 const placing = 'server/orders/placing/place-lines.ts'
 const deciding = 'server/orders/tax/decide-taxes.ts'
 const taking = 'server/orders/tax/take-tax.ts'
+const crediting = 'server/orders/credit-notes/credit.ts'
 const taxed = 'server/orders/tax/taxed-orders.test.ts'
 
 /** What taxes an order bears, what is asked for them, and what of them goes back. */
@@ -46,9 +47,9 @@ export const taxMutants = [
     'T17',
     [
       [
-        'server/orders/inquiries/take-sent-back.ts',
-        'given.amountMinor ?? cost.grossMinor',
-        'given.amountMinor ?? cost.netMinor',
+        crediting,
+        'return [{ tax: one.tax, baseMinor, taxMinor }]',
+        'return [{ tax: one.tax, baseMinor, taxMinor: 0 }]',
       ],
     ],
     taxed,

@@ -16,6 +16,7 @@ const invoice = {
 const entry = {
   ...{ _id: ids.other, kind: 'payment', at: '2026-02-15T09:30:00.000Z', on: '2026-02-14' },
   ...{ amount: -1_200, balance: 4_500, currency, invoiceNumber: null, orderNumber: null },
+  creditNoteNumber: null,
   ...{ reference: 'IN-000123', note: '', mayUndo: true },
 }
 const statement =

@@ -43,6 +43,7 @@ const detail = {
   taxes: [],
   cancellations: [],
   returns: [],
+  creditNotes: [],
   inquiries: [],
   mayAsk: [{ kind: 'question', until: null }],
   events: [

@@ -25,6 +25,7 @@ export const programExamples = {
           kind: 'placed',
           order,
           shipmentId: null,
+          document: null,
           partsId: null,
           part: null,
           reviewId: null,

@@ -1,4 +1,4 @@
--- Credit notes, which lower an invoice, and how companies are invoiced. docs/decisions/121-credit-notes.md.
+-- Credit notes, which lower an invoice, and how companies are invoiced. docs/decisions/123-credit-notes.md.
 
 -- The last number of a credit note, counted as those of invoices are: no gap, none twice.
 create table credit_note_counter (

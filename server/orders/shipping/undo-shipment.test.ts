@@ -91,7 +91,7 @@ describe('taking a shipment back', () => {
   })
 })
 
-test('a shipment of which pieces came back is not taken back any more, and says so', async () => {
+test('what left only now comes back once its invoice is written, and can be taken back until then', async () => {
   const { id } = await pendingOrder()
   await shipNow(id)
   const asked = await shop().buyer.call('POST', `/order/${id}/inquiries`, {
@@ -106,11 +106,11 @@ test('a shipment of which pieces came back is not taken back any more, and says 
     decision: 'settle',
     lines: [{ position: 1, quantity: 5, restocked: 5 }],
   })
-  expect(settled.status).toBe(200)
-  expect(await undo([id])).toMatchObject({
-    modifiedCount: 0,
-    results: [{ problem: expect.stringContaining('came back as a return') }],
+  expect(settled.status).toBe(409)
+  expect(await settled.json()).toMatchObject({
+    detail: expect.stringContaining('Wait until its invoice is written'),
   })
+  expect(await undo([id])).toMatchObject({ modifiedCount: 1 })
   expect(await violations()).toEqual([])
 })
 

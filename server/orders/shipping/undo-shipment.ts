@@ -8,7 +8,6 @@ import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { linesInWords } from '../lines/in-words.ts'
 import { unmarkShipped } from '../lines/open-lines.ts'
-import { type Some, selectLines } from '../lines/store.ts'
 import { reopenOrder } from '../move-order.ts'
 import { hasShipped, selectRetractable, takeBackShipment } from './untold/store.ts'
 
@@ -35,7 +34,6 @@ async function undoShipment(sql: Sql, caller: User, orderId: string) {
     )
   // what was shipped by it alone, and not by what was cancelled meanwhile
   if ((order.status === 'shipped') !== shipment.isLast) throw new Refusal('shipment_completed')
-  if (await cameBack(sql, orderId, shipment.some)) throw new Refusal('shipment_came_back')
   if (!(await takeBackShipment(sql, shipment.id))) throw new Refusal('shipment_told')
   await unmarkShipped(sql, orderId, shipment.some)
   const by = { by: 'admin', actorId: caller.id } as const
@@ -45,13 +43,4 @@ async function undoShipment(sql: Sql, caller: User, orderId: string) {
     const audited = { action: 'order-part-shipping-undone', detail } as const
     await addEvent(sql, orderId, 'part-shipping-undone', by, audited)
   }
-}
-
-/** Whether pieces were returned that would not have left without this shipment. */
-async function cameBack(sql: Sql, orderId: string, some: Some[]): Promise<boolean> {
-  const lines = new Map((await selectLines(sql, orderId)).map((line) => [line.position, line]))
-  return some.some(({ position, quantity }) => {
-    const { shipped = 0, returned = 0 } = lines.get(position) ?? {}
-    return shipped - quantity < returned
-  })
 }

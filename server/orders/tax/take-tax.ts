@@ -1,7 +1,7 @@
 import { type TaxSum, taxOf } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
 import type { LineRow, Some } from '../lines/store.ts'
-import { countStep, selectProgress } from './store.ts'
+import { countStep, selectProgress, type TaxProgress } from './store.ts'
 
 /** Pieces of an order with what they cost: goods and freight without tax, each tax of both, and all together. In minor units. */
 export type Charged = {
@@ -36,8 +36,7 @@ export async function takeTax(
   for (const [position, baseMinor] of bases) {
     const before = progress.find((one) => one.position === position)
     if (!before) throw new Error(`a tax of order ${orderId} is not there`)
-    const taxMinor =
-      taxOf(before.goneMinor + baseMinor, before.percent) - taxOf(before.goneMinor, before.percent)
+    const taxMinor = taxOfStep(before, baseMinor)
     await countStep(sql, orderId, step, { position, baseMinor, taxMinor })
     const { code, percent, why } = before
     taxes.push({ code, percent, why, baseMinor, taxMinor })
@@ -45,6 +44,10 @@ export async function takeTax(
   const taxMinor = taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)
   const grossMinor = netMinor + freightMinor + taxMinor
   return { netMinor, freightMinor, taxes, taxMinor, grossMinor }
+}
+
+function taxOfStep({ percent, goneMinor }: TaxProgress, baseMinor: number): number {
+  return taxOf(goneMinor + baseMinor, percent) - taxOf(goneMinor, percent)
 }
 
 /**

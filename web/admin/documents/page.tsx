@@ -3,9 +3,10 @@ import type { OrderDocument } from '../../../contract/orders/documents.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { documentColumns } from '../../trade/documents/columns.tsx'
 import { DocumentList } from '../../trade/documents/list.tsx'
+import { Button } from '../../ui/button.tsx'
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
+import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { useAsked } from '../../ui/tables/use-asked.ts'
-import { actsColumn } from '../acts-column.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Props } from './credit-dialog.tsx'
 
@@ -16,18 +17,23 @@ const CreditDialog = lazyDialog<Props>(
   ({ open }) => open,
 )
 
+const creditColumn = (ask: (invoice: OrderDocument) => void): ColumnDef<OrderDocument> => ({
+  id: 'acts',
+  header: () => <span className="sr-only">Actions</span>,
+  meta: { card: 'end', align: 'end', choice: 'stays', label: 'Actions' },
+  cell: ({ row: { original } }) =>
+    original.kind === 'invoice' && (
+      <Button size="small" variant="quiet" onClick={() => ask(original)}>
+        Credit<span className="sr-only"> {original.number}</span>
+      </Button>
+    ),
+})
+
 /** All invoices and credit notes; an invoice is lowered from its row. */
 export default function InvoicesPage() {
   const { about, open, ask, close } = useAsked<OrderDocument>()
   const columns = useMemo(
-    () => [
-      ...documentColumns('/dashboard/manage-orders', { withBuyer: true }),
-      actsColumn<OrderDocument, OrderDocument>(
-        ({ number }) => number,
-        (row) => (row.kind === 'invoice' ? [['Write a credit note', row]] : []),
-        ask,
-      ),
-    ],
+    () => [...documentColumns('/dashboard/manage-orders', { withBuyer: true }), creditColumn(ask)],
     [ask],
   )
   return (
