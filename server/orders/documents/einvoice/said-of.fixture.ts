@@ -4,10 +4,7 @@ import type { Said } from './rules/said.ts'
 import { held } from './write-xml.ts'
 
 /** What an XML says beside what every invoice says, in the form in which both syntaxes are compared. */
-type Told = Omit<
-  Said,
-  'syntax' | 'root' | 'specification' | 'process' | 'notes' | 'payments'
-> & {
+type Told = Omit<Said, 'syntax' | 'root' | 'specification' | 'process' | 'notes' | 'payments'> & {
   notes: string
   account: string
   reference: string

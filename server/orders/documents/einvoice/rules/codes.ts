@@ -1,3 +1,4 @@
+import { addressSchemes } from '../../../../../contract/orders/electronic-address.ts'
 import * as lists from './lists.ts'
 import { each, type Rule, type Said, within } from './said.ts'
 
@@ -84,6 +85,6 @@ export const codeRules: Rule[] = [
     'BR-CL-25',
     'schemes of electronic addresses are of the list EAS',
     ({ seller, buyer }) => given([seller.endpoint?.scheme ?? '', buyer.endpoint?.scheme ?? '']),
-    (code) => lists.addressSchemes.has(code),
+    (code) => addressSchemes.has(code),
   ),
 ]

@@ -1,5 +1,6 @@
+import { peppolSchemes } from '../../../../../contract/orders/electronic-address.ts'
 import { brokenForm, idRules } from '../party-ids.ts'
-import { peppolSchemes } from './lists.ts'
+
 import { absolute, micro, times } from './micro.ts'
 import { each, type Rule, rule, type Said, type SaidLine, within } from './said.ts'
 
