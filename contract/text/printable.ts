@@ -30,7 +30,11 @@ export function isPrintable(character: string): boolean {
  * A text as documents print it, on one line: what no font of ours has becomes the nearest, and what has no near one becomes
  * "?", so that nothing vanishes unseen.
  */
-export const printed = (text: string): string => Array.from(flatten(text), printedAs).join('')
+export const printed = (text: string): string =>
+  isAscii(text) ? text : Array.from(flatten(text), printedAs).join('')
+
+/** Nearly all are words of it with a space between, which stay as they are. */
+const isAscii = (text: string) => /^[!-~]*(?: [!-~]+)*$/.test(text)
 
 /** What of a text documents cannot print, each run of it once: ["😀"]; empty for nearly everybody. */
 export function unprintable(text: string): string[] {

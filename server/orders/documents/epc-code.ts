@@ -30,9 +30,8 @@ export function drawEpcCode(sheet: Sheet, transfer: Transfer) {
   drawIn(sheet, figure, () => {
     sheet.pdf.save()
     data.forEach((row, y) => {
-      row.forEach((isDark, x) => {
-        if (isDark) sheet.pdf.rect(left + x * dot, top + y * dot, dot, dot)
-      })
+      for (const [from, length] of stripes(row))
+        sheet.pdf.rect(left + from * dot, top + y * dot, length * dot, dot)
     })
     sheet.pdf.fill('#000000').restore()
   })
@@ -41,6 +40,13 @@ export function drawEpcCode(sheet: Sheet, transfer: Transfer) {
   writeText(sheet, 'Read this code with your bank’s app to pay.', left + side + 16, 240, type)
   sheet.y = top + side + 8
 }
+
+/** Where dark dots stand side by side in a row, and how many. */
+const stripes = (row: boolean[]) =>
+  Array.from(
+    row.map((isDark) => (isDark ? '#' : ' ')).join('').matchAll(/#+/g),
+    ({ index, 0: { length } }): [number, number] => [index, length],
+  )
 
 /** What the code says, for whoever does not see it. */
 const sayTransfer = ({ name, iban, amountMinor, reference }: Transfer) =>

@@ -15,16 +15,10 @@ const opened = new WeakMap<Pdf, Map<string, ReturnType<typeof openFace>>>()
 
 function setFace(pdf: Pdf, name: FaceName, face: Face) {
   const file = faceFiles[name][weightOf(face)]
-  let fonts = opened.get(pdf)
-  if (!fonts) {
-    fonts = new Map()
-    opened.set(pdf, fonts)
-  }
-  let font = fonts.get(file)
-  if (!font) {
-    font = openFace(file)
-    fonts.set(file, font)
-  }
+  const fonts = opened.get(pdf) ?? new Map<string, ReturnType<typeof openFace>>()
+  opened.set(pdf, fonts)
+  const font = fonts.get(file) ?? openFace(file)
+  fonts.set(file, font)
   // its types do not know that it takes a font that was read already
   pdf.font(font as never, file)
 }
@@ -39,13 +33,8 @@ export function write(pdf: Pdf, line: string, x: number, y: number, type: Sized)
     ? [{ text: line, script: 'text' }]
     : placedSegments(line, type.leftward ?? false)
   for (const segment of segments) {
-    const { text, script } = segment
-    setFace(pdf, faceOf(script), type)
-    // glyphs of these stand in another order than their letters, or for several of them
-    const actual = script === 'thai' || script === 'devanagari'
-    if (actual) pdf.markContent('Span', { actual: text })
-    pdf.text(text, x, y, { lineBreak: false, baseline: -ascent * type.size })
-    if (actual) pdf.endMarkedContent()
+    setFace(pdf, faceOf(segment.script), type)
+    pdf.text(segment.text, x, y, { lineBreak: false, baseline: -ascent * type.size })
     x += widthOfSegment(pdf, segment, type)
   }
 }

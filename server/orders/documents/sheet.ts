@@ -19,7 +19,6 @@ export type Sheet = {
   title: string
   at: Date
   tag: Tag
-  bytes: Promise<Uint8Array>
 }
 
 export const ink = '#1f1b18'
@@ -55,20 +54,14 @@ export async function openSheet(title: string, at: Date, author: string): Promis
     info: { Title: title, CreationDate: at },
   })
   pdf.appendXML(authorXml(author))
-  const chunks: Uint8Array[] = []
-  const bytes = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
   const element = pdf.struct('Document')
   pdf.addStructure(element)
-  return { pdf, y: top, title, at, tag: { kind: 'Document', element }, bytes }
+  return { pdf, y: top, title, at, tag: { kind: 'Document', element } }
 }
 
 /** Writes the pages' numbers, "2 of 7", and answers the bytes. */
-export async function closeSheet(sheet: Sheet): Promise<Uint8Array> {
-  const { pdf, title, bytes } = sheet
+export function closeSheet(sheet: Sheet): Uint8Array {
+  const { pdf, title } = sheet
   const { count } = pdf.bufferedPageRange()
   const type = { size: 8, color: quiet }
   for (let at = 0; at < count; at += 1) {
@@ -80,7 +73,7 @@ export async function closeSheet(sheet: Sheet): Promise<Uint8Array> {
     })
   }
   pdf.end()
-  return await bytes
+  return new Uint8Array(pdf.read() as Buffer)
 }
 
 /** Begins a page unless so much still fits on this one; answers whether it did. */

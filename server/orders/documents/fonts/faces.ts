@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font, Glyph, Run } from 'fontkit'
-import { cutTrueType, readTrueType } from './true-type.ts'
-import { unpackWoff2 } from './woff2.ts'
+import { runOf, shapeBySyllable } from './shape.ts'
+import { anotherOf, cutTrueType, readTrueType } from './true-type.ts'
+import { unpackFont } from './unpack.ts'
 
 /** Whose letters a font file has: `text` those of DejaVu, Latin, Greek, Cyrillic, Arabic and Hebrew among them. */
 export type FaceName = 'text' | 'han' | 'hangul' | 'thai' | 'devanagari'
@@ -37,10 +38,9 @@ export async function loadReader() {
 function keep(file: string): Kept {
   let found = kept.get(file)
   if (!found) {
-    const read = readFileSync(file)
-    const bytes = file.endsWith('.woff2') ? unpackWoff2(read) : read
+    const bytes = unpackFont(readFileSync(file))
     const font = create(bytes)
-    const cut = file.endsWith('.ttf') ? cutOf(bytes) : () => font.createSubset()
+    const cut = font.type === 'TTF' && 'glyf' in font ? cutOf(bytes) : () => font.createSubset()
     found = { bytes, font, letters: new Map(), cut }
     kept.set(file, found)
   }
@@ -52,8 +52,8 @@ function cutOf(bytes: Buffer) {
   return () => cutTrueType(read)
 }
 
-/** What stands letter by letter, whatever stands beside it. */
-const isShaped = (text: string) => /(?!\p{Nd})[\u0590-\u06ff\u0900-\u0e7f\u200c\u200d]/u.test(text)
+const joins = /(?!\p{Nd})[\u0590-\u06ff]/u
+const stacks = /[\u0900-\u0e7f]/
 
 /**
  * A font as pdfkit takes it, for one document. Its outlines are shared by all of them. Letters that stand one by one
@@ -63,8 +63,13 @@ const isShaped = (text: string) => /(?!\p{Nd})[\u0590-\u06ff\u0900-\u0e7f\u200c\
 export function openFace(file: string): Font {
   const { bytes, font, letters, cut } = keep(file)
   let shaper: Font | undefined
+  let bySyllable: Font['layout'] | undefined
   const layout = (text: string): Run => {
-    if (!isShaped(text)) return layOutLetters(font, letters, text)
+    if (stacks.test(text)) {
+      bySyllable ??= shapeBySyllable(create(bytes))
+      return bySyllable(text)
+    }
+    if (!joins.test(text)) return layOutLetters(font, letters, text)
     shaper ??= create(bytes)
     return shaper.layout(text)
   }
@@ -73,28 +78,32 @@ export function openFace(file: string): Font {
 
 function layOutLetters(font: Font, letters: Map<number, Glyph>, text: string): Run {
   const glyphs = Array.from(text, (letter) => letterOf(font, letters, letter))
-  const positions = glyphs.map(({ advanceWidth }) => ({
-    xAdvance: advanceWidth,
-    yAdvance: 0,
-    xOffset: 0,
-    yOffset: 0,
-  }))
-  return {
+  return runOf(
     glyphs,
-    positions,
-    // pdfkit scales the positions first
-    get advanceWidth() {
-      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
-    },
-  }
+    glyphs.map(({ advanceWidth }) => ({
+      ...{ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 },
+    })),
+  )
+}
+
+/** From here on, among what no text has: brackets up to U+00FF that are drawn as their counterpart. */
+export const turnedMarks = 0xe000
+const mirrored: Record<string, string> = {
+  ...{ '(': ')', ')': '(', '<': '>', '>': '<', '[': ']', ']': '[' },
+  ...{ '{': '}', '}': '{', '«': '»', '»': '«' },
 }
 
 function letterOf(font: Font, letters: Map<number, Glyph>, letter: string): Glyph {
   const code = letter.codePointAt(0) ?? 0
   let glyph = letters.get(code)
   if (!glyph) {
-    const { id, advanceWidth } = font.glyphForCodePoint(code)
-    glyph = { id, advanceWidth, codePoints: [code] }
+    const said = code - turnedMarks
+    const isTurned = 0 <= said && said < 0x100
+    const drawn = isTurned ? mirrored[String.fromCharCode(said)]!.charCodeAt(0) : code
+    const { id, advanceWidth } = font.glyphForCodePoint(drawn)
+    glyph = isTurned
+      ? { id: id + anotherOf, advanceWidth, codePoints: [said] }
+      : { id, advanceWidth, codePoints: [code] }
     letters.set(code, glyph)
   }
   return glyph

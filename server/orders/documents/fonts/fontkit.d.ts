@@ -5,6 +5,8 @@ declare module 'fontkit' {
   export type Run = { glyphs: Glyph[]; positions: Position[]; readonly advanceWidth: number }
   export type Subset = { includeGlyph(id: number): number; encode(): Uint8Array }
   export type Font = {
+    /** TTF for whatever is not packed. */
+    type: string
     unitsPerEm: number
     characterSet: number[]
     glyphForCodePoint(code: number): Glyph

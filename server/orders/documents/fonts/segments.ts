@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import type { FaceName } from './faces.ts'
+import { type FaceName, turnedMarks } from './faces.ts'
 
 /** Letters that are drawn together: of one face, and where they go leftward, of one script. */
 export type Segment = { text: string; script: Script }
@@ -68,7 +68,12 @@ export function placedSegments(line: string, leftward: boolean): Segment[] {
 
 const turn = ({ text, script }: Segment): Segment =>
   script === 'text'
-    ? { text: Array.from(text, mirrored).reverse().join(''), script }
+    ? { text: Array.from(text, turnedMark).reverse().join(''), script }
     : { text, script }
 
-const mirrored = (letter: string) => bidi.getMirroredCharacter(letter) ?? letter
+/** A bracket is drawn as its counterpart, and stays what it is for who copies it: see letterOf in faces.ts. */
+const turnedMark = (letter: string) => {
+  const code = letter.charCodeAt(0)
+  const mirrored = bidi.getMirroredCharacter(letter)
+  return mirrored && code < 0x100 ? String.fromCharCode(turnedMarks + code) : (mirrored ?? letter)
+}

@@ -1,5 +1,24 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, inflateSync } from 'node:zlib'
 import { assemble } from './true-type.ts'
+
+/** The font in a file as it is packed for the web, or as it is. */
+export const unpackFont = (file: Buffer): Buffer => {
+  const kind = file.toString('latin1', 0, 4)
+  if (kind === 'wOFF') return unpackWoff(file)
+  return kind === 'wOF2' ? unpackWoff2(file) : file
+}
+
+/** Source: WOFF 1.0, section 4. */
+function unpackWoff(file: Buffer): Buffer {
+  const tables = Array.from({ length: file.readUInt16BE(12) }, (_, at): [string, Buffer] => {
+    const entry = 44 + at * 20
+    const [offset, packed, length] = [4, 8, 12].map((from) => file.readUInt32BE(entry + from))
+    const bytes = file.subarray(offset, offset! + packed!)
+    const tag = file.toString('latin1', entry, entry + 4)
+    return [tag, packed! < length! ? inflateSync(bytes) : bytes]
+  })
+  return assemble(tables, file.readUInt32BE(4))
+}
 
 /** Tags by the number that stands for them. Source: WOFF 2.0, section 4.1, the table of known tags. */
 const knownTags = `cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern
@@ -11,7 +30,7 @@ LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB`
  * The font in a WOFF2 file whose outlines are PostScript's, which are packed as they are. The reader of fonts unpacks
  * such a file, too, in JavaScript: it takes half a second for 22,000 glyphs, where this takes 0.06.
  */
-export function unpackWoff2(file: Buffer): Buffer {
+function unpackWoff2(file: Buffer): Buffer {
   const count = file.readUInt16BE(12)
   let at = 48
   const readLength = () => {
