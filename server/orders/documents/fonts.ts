@@ -29,12 +29,14 @@ const ascent = 0.718
 /** Writes one line that was made printable before, where it is told. */
 export function write(pdf: Pdf, line: string, x: number, y: number, type: Sized) {
   pdf.fontSize(type.size)
+  // pdfkit works the last two out for underlines and the like, of which there are none
+  const how = { lineBreak: false, baseline: -ascent * type.size, textWidth: 0, wordCount: 0 }
   const segments: Segment[] = isPlain(line)
     ? [{ text: line, script: 'text' }]
     : placedSegments(line, type.leftward ?? false)
   for (const segment of segments) {
     setFace(pdf, faceOf(segment.script), type)
-    pdf.text(segment.text, x, y, { lineBreak: false, baseline: -ascent * type.size })
+    pdf.text(segment.text, x, y, how)
     x += widthOfSegment(pdf, segment, type)
   }
 }

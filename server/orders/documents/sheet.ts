@@ -11,7 +11,7 @@ type Pdf = InstanceType<typeof PdfDocument>
 
 /**
  * A document while it is drawn: `y` is where the next block begins, in points from the top of the page; `tag` is what all
- * that it consists of stands under; `at` is the day that it is of.
+ * that it consists of stands under; `at` is the day that it is of; `color` is what the page draws with.
  */
 export type Sheet = {
   pdf: Pdf
@@ -19,6 +19,7 @@ export type Sheet = {
   title: string
   at: Date
   tag: Tag
+  color: string
 }
 
 export const ink = '#1f1b18'
@@ -56,7 +57,7 @@ export async function openSheet(title: string, at: Date, author: string): Promis
   pdf.appendXML(authorXml(author))
   const element = pdf.struct('Document')
   pdf.addStructure(element)
-  return { pdf, y: top, title, at, tag: { kind: 'Document', element } }
+  return { pdf, y: top, title, at, tag: { kind: 'Document', element }, color: '' }
 }
 
 /** Writes the pages' numbers, "2 of 7", and answers the bytes. */
@@ -66,6 +67,7 @@ export function closeSheet(sheet: Sheet): Uint8Array {
   const type = { size: 8, color: quiet }
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at)
+    sheet.color = ''
     const place = `${at + 1} of ${count}`
     drawBeside(sheet, 'Pagination', () => {
       writeLine(sheet, title, left, pageHeight - 48, type)
@@ -81,15 +83,18 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= bottom) return false
   sheet.pdf.addPage()
   sheet.y = top
+  sheet.color = ''
   return true
 }
 
 export type Type = Face & { size: number; color?: string }
 
 /** Writes one line that was made printable before, where it is told. */
-export function writeLine({ pdf }: Sheet, line: string, x: number, y: number, type: Type) {
-  pdf.fillColor(type.color ?? ink)
-  write(pdf, line, x, y, type)
+export function writeLine(sheet: Sheet, line: string, x: number, y: number, type: Type) {
+  const { color = ink } = type
+  if (sheet.color !== color) sheet.pdf.fillColor(color)
+  sheet.color = color
+  write(sheet.pdf, line, x, y, type)
 }
 
 /** How far apart lines of a type stand. */
