@@ -44,7 +44,10 @@ export function drawEpcCode(sheet: Sheet, transfer: Transfer) {
 /** Where dark dots stand side by side in a row, and how many. */
 const stripes = (row: boolean[]) =>
   Array.from(
-    row.map((isDark) => (isDark ? '#' : ' ')).join('').matchAll(/#+/g),
+    row
+      .map((isDark) => (isDark ? '#' : ' '))
+      .join('')
+      .matchAll(/#+/g),
     ({ index, 0: { length } }): [number, number] => [index, length],
   )
 

@@ -34,7 +34,7 @@ test('a receipt is one page that says who paid what, when and how', async () => 
     /PW-\d{6}/,
     transactionId,
     / UTC$/m,
-    'Łukasz Müller ??',
+    'Łukasz Müller 山田',
     buyer.email,
     '12 Long Street, Small Town',
     'Memory module 64 GB',

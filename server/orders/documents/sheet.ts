@@ -3,9 +3,9 @@ import { printed } from '../../../contract/text/printable.ts'
 import { loadReader } from './fonts/faces.ts'
 import { isLeftward } from './fonts/segments.ts'
 import { type Face, widthOf, write } from './fonts.ts'
-import { authorXml } from './xmp.ts'
 import { addTag, drawBeside, drawIn, type Tag } from './tags.ts'
 import { wrap } from './wrap.ts'
+import { authorXml } from './xmp.ts'
 
 type Pdf = InstanceType<typeof PdfDocument>
 
@@ -69,10 +69,12 @@ export function closeSheet(sheet: Sheet): Uint8Array {
     pdf.switchToPage(at)
     sheet.color = ''
     const place = `${at + 1} of ${count}`
-    drawBeside(sheet, 'Pagination', () => {
-      writeLine(sheet, title, left, pageHeight - 48, type)
-      writeLine(sheet, place, right - widthOf(pdf, place, type), pageHeight - 48, type)
-    })
+    const numberX = right - widthOf(pdf, place, type)
+    for (const [text, x] of [
+      [title, left],
+      [place, numberX],
+    ] as const)
+      drawBeside(sheet, 'Pagination', () => writeLine(sheet, text, x, pageHeight - 48, type))
   }
   pdf.end()
   return new Uint8Array(pdf.read() as Buffer)

@@ -12,7 +12,9 @@ export type Weight = 'regular' | 'bold'
 const pathOf = createRequire(import.meta.url).resolve
 const dejavu = (style: string) => pathOf(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${style}.ttf`)
 const noto = (script: string, weight: number) =>
-  pathOf(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`)
+  pathOf(
+    `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`,
+  )
 const sourceHan = (region: string) => pathOf(`@librescore/fonts/SourceHanSans${region}.min.woff2`)
 
 /** Han characters and Hangul have one weight, since a second would be as large. */

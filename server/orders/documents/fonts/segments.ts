@@ -9,7 +9,7 @@ export const faceOf = (script: Script): FaceName =>
   script === 'arabic' || script === 'hebrew' ? 'text' : script
 
 const notPlain =
-  /[\u0590-\u06ff\u0900-\u0e3e\u0e40-\u0e7f\u200c\u200d\u3001-\u33ff\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff]/
+  /[\u0590-\u06ff\u0900-\u0e3e\u0e40-\u0e7f\u200c-\u200d\u3001-\u33ff\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff]/
 
 /** Whether a text is letters of the text face alone, one by one from left to right; nearly all are. */
 export const isPlain = (text: string) => !notPlain.test(text)
@@ -23,7 +23,7 @@ const scripts: [Script, RegExp][] = [
   ['hangul', /[\uac00-\ud7a3]/],
 ]
 /** Goes with the letter before it. */
-const clings = /[\p{M}\u200c\u200d]/u
+const clings = /\p{M}|\u200c|\u200d/u
 
 /** Splits a text where its script changes, in the order in which it is read. */
 export function segmentsOf(text: string): Segment[] {

@@ -102,8 +102,7 @@ function withoutInstructions(outline: Buffer): Buffer {
   return padded(Buffer.concat([outline.subarray(0, at), Buffer.alloc(2), rest]))
 }
 
-const padded = (bytes: Buffer) =>
-  Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
+const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
 
 const [hasWords, hasScale, hasMore, hasTwoScales] = [0x1, 0x8, 0x20, 0x40]
 const [hasMatrix, hasInstructions] = [0x80, 0x100]

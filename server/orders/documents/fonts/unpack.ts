@@ -21,10 +21,11 @@ function unpackWoff(file: Buffer): Buffer {
 }
 
 /** Tags by the number that stands for them. Source: WOFF 2.0, section 4.1, the table of known tags. */
-const knownTags = `cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern
+const knownTags =
+  `cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern
 LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB`
-  .split(/\s+/)
-  .map((tag) => tag.replace('_', ' '))
+    .split(/\s+/)
+    .map((tag) => tag.replace('_', ' '))
 
 /**
  * The font in a WOFF2 file whose outlines are PostScript's, which are packed as they are. The reader of fonts unpacks
