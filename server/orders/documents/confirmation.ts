@@ -60,7 +60,7 @@ export async function renderConfirmation(
     after: [['Pieces', `${figure(pieces)} of ${parts}`]],
   })
   drawNotes(sheet, [...taxNotes(taxes), shippingNote(order.shipping)])
-  return await closeSheet(sheet)
+  return closeSheet(sheet)
 }
 
 function paymentOf(order: OrderRow, { moment }: Times): string {

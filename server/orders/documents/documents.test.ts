@@ -95,7 +95,7 @@ describe('the confirmation', () => {
 
 describe('the documents of a shipment', () => {
   test('say where it goes in the letters of the place', async () => {
-    const address = '3 Ελλάδα, Москва, Příbram, Łódź, Nguyễn, 東京'
+    const address = '3 Ελλάδα, Москва, Příbram, Łódź, Nguyễn, 東京, 서울, தமி'
     const note = 'Tolerance ≤ 5 % at 10 Ω'
     const text = 'Ω'.repeat(60)
     const lines = [{ ...twoLines()[0], note, ownNumber: text }]
@@ -105,7 +105,7 @@ describe('the documents of a shipment', () => {
     await buyer.call('PATCH', `/order/${id}`, { orderId: id, transactionId: intent, price: 2_715 })
     await admin.call('PATCH', `/order-release/${id}`)
     const { insertedId: parcel } = await ship(id, { carrier: 'Почта' })
-    const printed = '3 Ελλάδα, Москва, Příbram, Łódź, Nguyễn, ??'
+    const printed = '3 Ελλάδα, Москва, Příbram, Łódź, Nguyễn, 東京, 서울, ??'
     for (const kind of ['packing-list', 'invoice']) {
       const { drawn, pdf } = await document(`/shipment/${parcel}/${kind}`)
       for (const fact of [printed, text, 'Почта', 'Łukasz Müller']) expect(drawn).toContain(fact)

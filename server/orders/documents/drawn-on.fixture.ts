@@ -2,8 +2,6 @@ import { inflateSync } from 'node:zlib'
 
 type Decode = (hex: string) => string
 
-const plain: Decode = (hex) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'))
-
 /** The texts drawn on the pages of a PDF, line by line in order, as a reader copies them. */
 export function drawnOn(pdf: Buffer): string {
   const objects = objectsOf(pdf)
@@ -17,10 +15,10 @@ export function drawnOn(pdf: Buffer): string {
 export const operatorsOf = (pdf: Buffer) =>
   Array.from(objectsOf(pdf).values(), ({ stream = '' }) => stream).join('\n')
 
-type Held = { dictionary: string; stream: string | undefined }
+export type Held = { dictionary: string; stream: string | undefined }
 
 /** Number of an object → what stands in it. */
-function objectsOf(pdf: Buffer): Map<string, Held> {
+export function objectsOf(pdf: Buffer): Map<string, Held> {
   const found = pdf
     .toString('latin1')
     .matchAll(/^(\d+) 0 obj\n([\s\S]*?)(?:stream\n([\s\S]*?)\nendstream\n)?endobj$/gm)
@@ -34,13 +32,13 @@ function objectsOf(pdf: Buffer): Map<string, Held> {
   )
 }
 
-/** Name of a font on the pages → how its codes are read: an embedded one brings a table of its own. */
-function decodersOf(objects: Map<string, Held>): Map<string, Decode> {
+/** Name of a font on the pages → how its codes are read: each brings a table of its own. */
+export function decodersOf(objects: Map<string, Held>): Map<string, Decode> {
   const decoders = new Map<string, Decode>()
   for (const { dictionary } of objects.values())
     for (const [, name, number] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number!)?.dictionary ?? '')?.[1]
-      decoders.set(name!, table ? byTable(objects.get(table)!.stream!) : plain)
+      if (table) decoders.set(name!, byTable(objects.get(table)!.stream!))
     }
   return decoders
 }
@@ -57,14 +55,22 @@ function byTable(stream: string): Decode {
   return (hex) => hex.replace(/.{4}/g, (code) => texts.get(code) ?? '\ufffd')
 }
 
-function drawnIn(operators: string, decoders: Map<string, Decode>): string {
-  let decode = plain
-  const lines: string[] = []
-  for (const [, font, pieces] of operators.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*)\] TJ/g))
-    if (font) decode = decoders.get(font) ?? plain
-    else
-      lines.push(Array.from(pieces!.matchAll(/<([0-9a-f]+)>/g), ([, hex]) => decode(hex!)).join(''))
-  return lines.join('\n')
+const operator = /\/(F\d+) [\d.]+ Tf|\[(.*)\] TJ|BT\n1 0 0 1 [\d.-]+ ([\d.-]+) Tm|(EMC)/g
+
+/** What is drawn at one height within one mark is a line, whatever fonts it takes. */
+export function drawnIn(operators: string, decoders: Map<string, Decode>): string {
+  let decode: Decode | undefined
+  let [drawn, last] = ['', '']
+  for (const [, font, pieces, height, end] of operators.matchAll(operator)) {
+    if (font) decode = decoders.get(font)
+    if (end) last = ''
+    if (height && height !== last) {
+      drawn += drawn === '' ? '' : '\n'
+      last = height
+    }
+    for (const [, hex] of (pieces ?? '').matchAll(/<([0-9a-f]+)>/g)) drawn += decode!(hex!)
+  }
+  return drawn
 }
 
 export const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length

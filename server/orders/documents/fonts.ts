@@ -1,78 +1,58 @@
-import { createRequire } from 'node:module'
 import type PdfDocument from 'pdfkit'
+import { type FaceName, faceFiles, openFace, type Weight, widthOfLetters } from './fonts/faces.ts'
+import { faceOf, isPlain, placedSegments, type Segment, segmentsOf } from './fonts/segments.ts'
 
 type Pdf = InstanceType<typeof PdfDocument>
 
-/** `isWide` draws with the font that is embedded, for what the built-in one lacks. */
-export type Face = { bold?: boolean; isWide?: boolean }
+/** `leftward`: of a text whose paragraph goes from right to left. */
+export type Face = { bold?: boolean; leftward?: boolean }
+type Sized = Face & { size: number }
 
-const pathOf = createRequire(import.meta.url).resolve
-/** Bold or not → the file of the embedded font. pdfkit embeds of it what a document uses. */
-export const wideFonts = {
-  regular: pathOf('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  bold: pathOf('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-}
-const plainFonts = { regular: 'Helvetica', bold: 'Helvetica-Bold' }
+const weightOf = ({ bold = false }: Face): Weight => (bold ? 'bold' : 'regular')
 
-const weightOf = ({ bold = false }: Face) => (bold ? 'bold' : 'regular')
+/** The fonts that a document has opened, by file. */
+const opened = new WeakMap<Pdf, Map<string, ReturnType<typeof openFace>>>()
 
-export function setFace(pdf: Pdf, face: Face) {
-  const name = (face.isWide ? wideFonts : plainFonts)[weightOf(face)]
-  return face.isWide ? pdf.font(name) : openPlain(pdf as Opening, name)
-}
-
-/** What pdfkit keeps of the fonts of a document. */
-type Opening = Pdf & { _font: object; _fontFamilies: Record<string, object>; _fontCount: number }
-
-/** The built-in fonts as pdfkit opened them for the first document, without that document. */
-const opened = new Map<string, object>()
-
-/**
- * Sets a built-in font. pdfkit works out the widths and pairs of one anew for each document, which was a seventh of what
- * shipping many orders takes: they are taken from the first that was opened.
- */
-function openPlain(pdf: Opening, name: string): Pdf {
-  const known = opened.get(name)
-  if (known && !pdf._fontFamilies[name]) {
-    pdf._fontCount += 1
-    pdf._fontFamilies[name] = copyOf(known, { document: pdf, id: `F${pdf._fontCount}` })
-  }
-  pdf.font(name)
-  if (!known) {
-    const ofNone = { document: undefined, dictionary: undefined, embedded: undefined }
-    opened.set(name, copyOf(pdf._font, ofNone))
-  }
-  return pdf
+function setFace(pdf: Pdf, name: FaceName, face: Face) {
+  const file = faceFiles[name][weightOf(face)]
+  const fonts = opened.get(pdf) ?? new Map<string, ReturnType<typeof openFace>>()
+  opened.set(pdf, fonts)
+  const font = fonts.get(file) ?? openFace(file)
+  fonts.set(file, font)
+  // its types do not know that it takes a font that was read already
+  pdf.font(font as never, file)
 }
 
-const copyOf = (font: object, own: object): object =>
-  Object.assign(Object.create(Object.getPrototypeOf(font)), font, own)
-
-/** Helvetica's ascent in parts of the size: both fonts stand on the line where it would. */
+/** The height of a capital in parts of the size: every face stands on the line that this gives. */
 const ascent = 0.718
 
-/** Writes one line of this size that was made printable before, where it is told. */
-export const write = (pdf: Pdf, line: string, x: number, y: number, { size }: { size: number }) =>
-  pdf.text(line, x, y, { lineBreak: false, baseline: -ascent * size })
-
-/** Font → character → its width at one point's size. There are 4,000 characters that can be printed. */
-const widths = {
-  plain: { regular: new Map<string, number>(), bold: new Map<string, number>() },
-  wide: { regular: new Map<string, number>(), bold: new Map<string, number>() },
+/** Writes one line that was made printable before, where it is told. */
+export function write(pdf: Pdf, line: string, x: number, y: number, type: Sized) {
+  pdf.fontSize(type.size)
+  // pdfkit works the last two out for underlines and the like, of which there are none
+  const how = { lineBreak: false, baseline: -ascent * type.size, textWidth: 0, wordCount: 0 }
+  const segments: Segment[] = isPlain(line)
+    ? [{ text: line, script: 'text' }]
+    : placedSegments(line, type.leftward ?? false)
+  for (const segment of segments) {
+    setFace(pdf, faceOf(segment.script), type)
+    pdf.text(segment.text, x, y, how)
+    x += widthOfSegment(pdf, segment, type)
+  }
 }
 
-/** The width character by character, without the pairs that are set closer: several times as fast. */
-export function sumWidths(pdf: Pdf, face: Face & { size: number }, text: string): number {
-  const { size, isWide = false } = face
-  const known = widths[isWide ? 'wide' : 'plain'][weightOf(face)]
-  let sum = 0
-  for (const character of text) {
-    let width = known.get(character)
-    if (width === undefined) {
-      width = pdf.widthOfString(character) / size
-      known.set(character, width)
-    }
-    sum += width
-  }
-  return sum * size
+/** How wide a text is drawn. */
+export function widthOf(pdf: Pdf, text: string, type: Sized): number {
+  if (isPlain(text)) return widthOfPlain(text, type)
+  return segmentsOf(text).reduce((sum, segment) => sum + widthOfSegment(pdf, segment, type), 0)
+}
+
+const widthOfPlain = (text: string, type: Sized, name: FaceName = 'text') =>
+  widthOfLetters(faceFiles[name][weightOf(type)], text) * type.size
+
+function widthOfSegment(pdf: Pdf, { text, script }: Segment, type: Sized): number {
+  if (script === 'text' || script === 'han' || script === 'hangul')
+    return widthOfPlain(text, type, script)
+  setFace(pdf, faceOf(script), type)
+  return pdf.fontSize(type.size).widthOfString(text)
 }

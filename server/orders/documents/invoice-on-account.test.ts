@@ -25,14 +25,14 @@ test('business: 5 an invoice on account names its reference, and in euro has a c
     const pdf = Buffer.from(await paper.arrayBuffer())
     const reference = referenceInGroups(creditorReference(invoice.invoiceNumber))
     expect(drawnOn(pdf)).toContain(reference)
-    return { text: drawnOn(pdf), squares: operatorsOf(pdf).split(' re\n').length }
+    return { text: drawnOn(pdf), stripes: operatorsOf(pdf).split(' re\n').length }
   }
   await payToAccount(admin)
   const withCode = await drawn()
   expect(withCode.text).toContain('Read this code with your bank’s app to pay.')
-  expect(withCode.squares).toBeGreaterThan(300)
+  expect(withCode.stripes).toBeGreaterThan(150)
   await payToAccount(admin, 'DE00370400440532013000')
   const without = await drawn()
   expect(without.text).not.toContain('Read this code')
-  expect(without.squares).toBeLessThan(50)
+  expect(without.stripes).toBeLessThan(50)
 })

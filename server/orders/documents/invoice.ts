@@ -75,7 +75,7 @@ export async function renderInvoice(
       ...{ name: seller.name, iban, amountMinor: openMinor },
       reference: creditorReference(number),
     })
-  return await closeSheet(sheet)
+  return closeSheet(sheet)
 }
 
 /** How it was paid, or until when, where to and under which reference it is to be. */

@@ -76,7 +76,7 @@ export async function renderPackingList(
       : `${figure(open)} pieces of the order are still to come.`,
   ])
   if (paper === 'delivery-note') drawSignature(sheet)
-  return await closeSheet(sheet)
+  return closeSheet(sheet)
 }
 
 const rowOf = (line: PackedLine) => ({

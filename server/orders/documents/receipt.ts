@@ -56,7 +56,7 @@ export async function renderReceipt(
     ]),
   })
   drawNotes(sheet, [...taxNotes(taxes), ...notesOf(order, refunds)])
-  return await closeSheet(sheet)
+  return closeSheet(sheet)
 }
 
 function notesOf(order: PaidOrder, refunds: RefundRow[]): string[] {

@@ -1,12 +1,26 @@
 import type PdfDocument from 'pdfkit'
 import { printed } from '../../../contract/text/printable.ts'
-import { type Face, setFace, sumWidths, write } from './fonts.ts'
+import { loadReader } from './fonts/faces.ts'
+import { isLeftward } from './fonts/segments.ts'
+import { type Face, widthOf, write } from './fonts.ts'
+import { addTag, drawBeside, drawIn, type Tag } from './tags.ts'
 import { wrap } from './wrap.ts'
+import { authorXml } from './xmp.ts'
 
 type Pdf = InstanceType<typeof PdfDocument>
 
-/** A document while it is drawn: `y` is where the next block begins, in points from the top of the page. */
-export type Sheet = { pdf: Pdf; y: number; title: string; bytes: Promise<Uint8Array> }
+/**
+ * A document while it is drawn: `y` is where the next block begins, in points from the top of the page; `tag` is what all
+ * that it consists of stands under; `at` is the day that it is of; `color` is what the page draws with.
+ */
+export type Sheet = {
+  pdf: Pdf
+  y: number
+  title: string
+  at: Date
+  tag: Tag
+  color: string
+}
 
 export const ink = '#1f1b18'
 export const quiet = '#665d56'
@@ -21,44 +35,49 @@ const top = 56
 const bottom = pageHeight - 76
 
 /**
- * An empty document of A4 pages. All that it says comes from its arguments, so that the same document has the same
- * bytes whenever it is drawn.
+ * An empty document of A4 pages, as PDF/A-3 and tagged (docs/decisions/122-papers.md). All that it says comes from its
+ * arguments, so that the same document has the same bytes whenever it is drawn.
  */
 export async function openSheet(title: string, at: Date, author: string): Promise<Sheet> {
   // with its fonts it takes 8 MB, which an instance that draws no document does not spend
-  const { default: PdfDocument } = await import('pdfkit')
+  const [{ default: PdfDocument }] = await Promise.all([import('pdfkit'), loadReader()])
   const pdf = new PdfDocument({
     size: 'A4',
-    // none before the first is set: see setFace
+    // none before the first is set: those that every reader has may not stand in a PDF/A
     font: '',
     margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
     lang: 'en',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: at },
+    info: { Title: title, CreationDate: at },
   })
-  const chunks: Uint8Array[] = []
-  const bytes = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
-  return { pdf, y: top, title, bytes }
+  pdf.appendXML(authorXml(author))
+  const element = pdf.struct('Document')
+  pdf.addStructure(element)
+  return { pdf, y: top, title, at, tag: { kind: 'Document', element }, color: '' }
 }
 
 /** Writes the pages' numbers, "2 of 7", and answers the bytes. */
-export async function closeSheet({ pdf, title, bytes }: Sheet): Promise<Uint8Array> {
+export function closeSheet(sheet: Sheet): Uint8Array {
+  const { pdf, title } = sheet
   const { count } = pdf.bufferedPageRange()
+  const type = { size: 8, color: quiet }
   for (let at = 0; at < count; at += 1) {
     pdf.switchToPage(at)
-    const type = { size: 8, color: quiet }
-    setType(pdf, type)
-    write(pdf, title, left, pageHeight - 48, type)
+    sheet.color = ''
     const place = `${at + 1} of ${count}`
-    write(pdf, place, right - pdf.widthOfString(place), pageHeight - 48, type)
+    const numberX = right - widthOf(pdf, place, type)
+    for (const [text, x] of [
+      [title, left],
+      [place, numberX],
+    ] as const)
+      drawBeside(sheet, 'Pagination', () => writeLine(sheet, text, x, pageHeight - 48, type))
   }
   pdf.end()
-  return await bytes
+  return new Uint8Array(pdf.read() as Buffer)
 }
 
 /** Begins a page unless so much still fits on this one; answers whether it did. */
@@ -66,15 +85,19 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= bottom) return false
   sheet.pdf.addPage()
   sheet.y = top
+  sheet.color = ''
   return true
 }
 
 export type Type = Face & { size: number; color?: string }
 
-export const setType = (pdf: Pdf, type: Type) =>
-  setFace(pdf, type)
-    .fontSize(type.size)
-    .fillColor(type.color ?? ink)
+/** Writes one line that was made printable before, where it is told. */
+export function writeLine(sheet: Sheet, line: string, x: number, y: number, type: Type) {
+  const { color = ink } = type
+  if (sheet.color !== color) sheet.pdf.fillColor(color)
+  sheet.color = color
+  write(sheet.pdf, line, x, y, type)
+}
 
 /** How far apart lines of a type stand. */
 export const lineHeight = ({ size }: Type) => size * 1.28
@@ -84,24 +107,31 @@ export type Lines = { lines: string[]; type: Type }
 
 /** The lines that a text takes in this width; what somebody typed never leaves it. */
 export function linesOf({ pdf }: Sheet, text: string, width: number, type: Type): Lines {
-  const { text: drawn, isPlain } = printed(text)
-  const own = { ...type, isWide: !isPlain }
-  setFace(pdf, own).fontSize(own.size)
-  return { lines: wrap(drawn, width, (piece) => sumWidths(pdf, own, piece)), type: own }
+  const drawn = printed(text)
+  const own = isLeftward(drawn) ? { ...type, leftward: true } : type
+  return { lines: wrap(drawn, width, (piece) => widthOf(pdf, piece, own)), type: own }
 }
 
-/** Writes a text down the page, over to the next when it must. */
-export function writeText(sheet: Sheet, text: string, x: number, width: number, type: Type) {
+/** Writes a text down the page, over to the next when it must. `tag`: what it is part of, else a paragraph. */
+export function writeText(
+  sheet: Sheet,
+  text: string,
+  x: number,
+  width: number,
+  type: Type,
+  tag: Tag = addTag(sheet, 'P'),
+) {
   const height = lineHeight(type)
   const { lines, type: own } = linesOf(sheet, text, width, type)
   for (const line of lines) {
     makeRoom(sheet, height)
-    setType(sheet.pdf, own)
-    write(sheet.pdf, line, x, sheet.y, own)
+    drawIn(sheet, tag, () => writeLine(sheet, line, x, sheet.y, own))
     sheet.y += height
   }
 }
 
 /** A thin line over the whole width. */
-export const rule = ({ pdf }: Sheet, y: number) =>
-  pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(thin).stroke()
+export const rule = (sheet: Sheet, y: number) =>
+  drawBeside(sheet, 'Layout', () =>
+    sheet.pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(thin).stroke(),
+  )

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { setFace, write } from './fonts.ts'
+import { widthOf } from './fonts.ts'
 import {
   type Lines,
   left,
@@ -10,9 +10,10 @@ import {
   right,
   rule,
   type Sheet,
-  setType,
   type Type,
+  writeLine,
 } from './sheet.ts'
+import { addTag, drawIn, type Tag } from './tags.ts'
 
 /** `width` in points; the one column without takes what is left. */
 export type Column = { label: string; width?: number; align?: 'right' }
@@ -33,14 +34,15 @@ const headType: Type = { size: 8.5, color: quiet }
 export async function drawTable(sheet: Sheet, columns: Column[], rows: Row[]) {
   const places = placeColumns(columns)
   makeRoom(sheet, 80)
-  drawHead(sheet, places)
+  const table = addTag(sheet, 'Table')
+  drawHead(sheet, places, table)
   for (const row of rows) {
     const drawn = layOut(sheet, places, row)
     if (makeRoom(sheet, drawn.height)) {
-      drawHead(sheet, places)
+      drawHead(sheet, places, table)
       await setImmediate()
     }
-    drawRow(sheet, places, drawn)
+    drawRow(sheet, places, drawn, addTag(sheet, 'TR', table))
   }
   sheet.y += 10
 }
@@ -55,9 +57,12 @@ function placeColumns(columns: Column[]): Place[] {
   })
 }
 
-function drawHead(sheet: Sheet, places: Place[]) {
-  setType(sheet.pdf, headType)
-  for (const place of places) writeIn(sheet, place, place.label, sheet.y, headType)
+function drawHead(sheet: Sheet, places: Place[], table: Tag) {
+  const row = addTag(sheet, 'TR', table)
+  for (const place of places)
+    drawIn(sheet, addTag(sheet, 'TH', row, { scope: 'Column' }), () =>
+      writeIn(sheet, place, place.label, sheet.y, headType),
+    )
   sheet.y += 15
   rule(sheet, sheet.y)
   sheet.y += 7
@@ -79,29 +84,31 @@ function layOut(sheet: Sheet, places: Place[], { cells, below = [] }: Row): Laid
 const heightOf = (below: Lines[]) =>
   below.reduce((sum, { lines }) => sum + lines.length, 0) * lineHeight(small)
 
-function drawRow(sheet: Sheet, places: Place[], { cells, below, height }: LaidOut) {
-  setType(sheet.pdf, cell)
+/** What stands beneath is read out with the second cell, under which it stands. */
+function drawRow(sheet: Sheet, places: Place[], { cells, below, height }: LaidOut, row: Tag) {
+  const tags = places.map(() => addTag(sheet, 'TD', row))
   places.forEach((place, at) => {
     const { lines = [], type = cell } = cells[at] ?? {}
-    setFace(sheet.pdf, type)
-    lines.forEach((line, down) => {
-      writeIn(sheet, place, line, sheet.y + down * lineHeight(cell), cell)
+    drawIn(sheet, tags[at] ?? row, () => {
+      lines.forEach((line, down) => {
+        writeIn(sheet, place, line, sheet.y + down * lineHeight(cell), type)
+      })
     })
   })
   let y = sheet.y + height - 12 - heightOf(below)
-  if (below.length > 0) setType(sheet.pdf, small)
-  for (const { lines, type } of below) {
-    setFace(sheet.pdf, type)
-    for (const line of lines) {
-      write(sheet.pdf, line, places[1]?.x ?? left, y, small)
-      y += lineHeight(small)
-    }
-  }
+  for (const { lines, type } of below)
+    drawIn(sheet, addTag(sheet, 'P', tags[1] ?? row), () => {
+      for (const line of lines) {
+        writeLine(sheet, line, places[1]?.x ?? left, y, type)
+        y += lineHeight(small)
+      }
+    })
+  row.element.end()
   sheet.y += height
   rule(sheet, sheet.y - 6)
 }
 
-function writeIn({ pdf }: Sheet, place: Place, line: string, y: number, type: Type) {
+function writeIn(sheet: Sheet, place: Place, line: string, y: number, type: Type) {
   const { x, width, isRight } = place
-  write(pdf, line, isRight ? x + width - pdf.widthOfString(line) : x, y, type)
+  writeLine(sheet, line, isRight ? x + width - widthOf(sheet.pdf, line, type) : x, y, type)
 }

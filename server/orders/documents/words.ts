@@ -11,7 +11,7 @@ export function money(minor: number, currency: string): string {
     format = new Intl.NumberFormat('en-US', as)
     formats.set(currency, format)
   }
-  return printed(format.format(toMajor(minor, currency))).text
+  return printed(format.format(toMajor(minor, currency)))
 }
 
 const counts = new Intl.NumberFormat('en-US')

@@ -14,7 +14,7 @@ test('whatever was typed stays within its column, and no letter is lost', () => 
   )
   fc.assert(
     fc.property(text, fc.integer({ min: 70, max: 700 }), (typed, width) => {
-      const drawn = printed(typed).text
+      const drawn = printed(typed)
       const lines = wrap(drawn, width, measure)
       for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(width)
       expect(lines.join('').replaceAll(' ', '')).toBe(drawn.replaceAll(' ', ''))

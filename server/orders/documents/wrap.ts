@@ -30,7 +30,7 @@ function breakWord(word: string, width: number, measure: (text: string) => numbe
   const pieces: string[] = []
   let piece = ''
   let taken = 0
-  for (const character of word) {
+  for (const character of lettersOf(word)) {
     const next = measure(character)
     if (piece !== '' && taken + next > width) {
       pieces.push(piece)
@@ -42,3 +42,11 @@ function breakWord(word: string, width: number, measure: (text: string) => numbe
   }
   return [...pieces, piece]
 }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Its letters, with what stands above and below them. */
+const lettersOf = (word: string) =>
+  /\p{M}/u.test(word)
+    ? Array.from(graphemes.segment(word), ({ segment }) => segment)
+    : Array.from(word)
