@@ -2,21 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runFile, temporaryFolder } from '../server/commands/command.fixture.ts'
+import { asWritten } from '../server/orders/documents/einvoice/samples/as-written.ts'
 import { samples } from '../server/orders/documents/einvoice/samples.ts'
 import { writeUbl } from '../server/orders/documents/einvoice/ubl.ts'
 
 const command = path.join(import.meta.dirname, '../scripts/einvoices.ts')
 
-test('npm run einvoices writes every sample in both syntaxes, and asks for a folder', async () => {
+test('npm run einvoices writes every sample as paper and in both syntaxes, and asks for a folder', async () => {
   const { folder, remove } = await temporaryFolder()
   onTestFinished(remove)
   const ran = await runFile(command, [folder], {})
   expect(ran.code, ran.err).toBe(0)
-  expect(ran.out).toMatch(/^40 invoices in .+, as CII and UBL: our rules find nothing\n$/)
+  expect(ran.out).toMatch(/^40 invoices in .+, as PDF, CII and UBL: our rules find nothing\n$/)
   const files = await readdir(folder)
-  expect(files).toHaveLength(80)
+  expect(files).toHaveLength(120)
   expect(await readFile(path.join(folder, '01-one-line.ubl.xml'), 'utf8')).toBe(
-    writeUbl(samples[0]!.invoice),
+    writeUbl(asWritten(samples[0]!.invoice, 1).said),
   )
   const none = await runFile(command, [], {})
   expect(none).toMatchObject({ code: 1, out: '' })

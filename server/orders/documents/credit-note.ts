@@ -3,6 +3,7 @@ import { calendarDay, timesIn } from '../../words/in-words.ts'
 import { creditNoteNumber } from '../../words/numbers.ts'
 import { creditNoteSums } from '../credit-notes/facts.ts'
 import type { CreditNoteRow } from '../credit-notes/store.ts'
+import { attachInvoiceXml } from './attach-invoice-xml.ts'
 import {
   drawFacts,
   drawHead,
@@ -18,17 +19,18 @@ import { drawTable } from './table.ts'
 import { taxNotes, taxParts } from './tax-words.ts'
 import { money } from './words.ts'
 
-/** A credit note from what was written down with it, and nothing else. */
+/** A credit note from what was written down with it, and nothing else. `data`: the same as CII, which then is within. */
 export async function renderCreditNote(
   note: CreditNoteRow,
   writer: Writer,
-  _data: Uint8Array | null,
+  data: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { facts } = note
   const { currency, seller = writer.seller, taxes = [] } = facts
   const { dayOf } = timesIn(facts.timeZone ?? 'UTC')
   const number = creditNoteNumber(note.number)
   const sheet = await openSheet(`Credit note ${number}`, note.at, seller.name)
+  if (data) attachInvoiceXml(sheet, data)
   drawHead(sheet, seller, 'Credit note')
   drawFacts(sheet, [
     ['Credit note number', number],
@@ -53,7 +55,7 @@ export async function renderCreditNote(
       taxes.length === 0 ? [] : [['Net', money(netMinor, currency)], ...taxParts(taxes, currency)],
   })
   drawNotes(sheet, [...taxNotes(taxes), becomes[facts.by]])
-  return await closeSheet(sheet)
+  return closeSheet(sheet)
 }
 
 /** What becomes of the money. */

@@ -29,17 +29,12 @@ export function electronicInvoice(row: InvoiceRow, taxes: LineTaxes): EInvoice {
   const number = invoiceNumber(row.number)
   const issuedOn = dayOf(facts, at)
   const paidMinor = facts.paidMinor ?? (facts.transactionId ? grossMinor : 0)
-  const { shipTo, name } = facts
   return {
     ...common(facts, sums, goodsMinor + freightMinor, { number, issuedOn, kind: 'invoice' }),
     dueOn: facts.dueOn ?? null,
     corrects: null,
     notes: [],
-    delivery: {
-      on: issuedOn,
-      name: shipTo?.name || name,
-      address: shipTo ? placeOf(shipTo) : null,
-    },
+    delivery: deliveryOf(facts, issuedOn),
     payment: paymentOf(row, number, grossMinor > paidMinor),
     terms: facts.dueOn ? `Due on ${calendarDay(facts.dueOn)}` : '',
     lines: facts.lines.map((line) => lineOf(line, taxes)),
@@ -66,7 +61,8 @@ export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInv
     dueOn: null,
     corrects: { number: facts.invoice, issuedOn: facts.invoicedOn },
     notes: facts.reason === '' ? [] : [facts.reason],
-    delivery: null,
+    // that of the invoice: what is tax-free since it crossed a border says so of what it lowers, too
+    delivery: deliveryOf(facts, facts.invoicedOn),
     payment: { by: facts.by === 'card' ? 'card' : 'agreement', reference: number },
     terms: facts.by === 'card' ? '' : 'Less is owed on account',
     lines: [
@@ -106,6 +102,10 @@ function common(facts: PartyFacts, sums: TaxSum[], netMinor: number, head: Head)
         : sums.map(({ why, ...sum }) => ({ ...sum, reason: sentenceOf({ code: sum.code, why }) })),
   }
 }
+
+const deliveryOf = ({ shipTo, name }: PartyFacts, on: string): EInvoice['delivery'] => ({
+  ...{ on, name: shipTo?.name || name, address: shipTo ? placeOf(shipTo) : null },
+})
 
 const dayOf = ({ timeZone = 'UTC' }: PartyFacts, at: Date) => isoIn(timeZone, at).slice(0, 10)
 

@@ -5,6 +5,7 @@ import { calendarDay, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import { invoiceSums } from '../invoices/facts.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
+import { attachInvoiceXml } from './attach-invoice-xml.ts'
 import {
   drawFacts,
   drawHead,
@@ -23,18 +24,19 @@ import { money } from './words.ts'
 
 /**
  * An invoice from what was written down when its shipment left, and nothing else. The writer's seller stands on those that were
- * written before the seller was kept with them.
+ * written before the seller was kept with them. `data`: the same invoice as CII, which then is within.
  */
 export async function renderInvoice(
   invoice: InvoiceRow,
   writer: Writer,
-  _data: Uint8Array | null,
+  data: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { facts } = invoice
   const { currency, seller = writer.seller } = facts
   const { dayOf } = timesIn(facts.timeZone ?? 'UTC')
   const number = invoiceNumber(invoice.number)
   const sheet = await openSheet(`Invoice ${number}`, invoice.at, seller.name)
+  if (data) attachInvoiceXml(sheet, data)
   drawHead(sheet, seller, 'Invoice')
   drawFacts(sheet, [
     ['Invoice number', number],
