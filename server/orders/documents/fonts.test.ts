@@ -6,6 +6,7 @@ import { isPrintable } from '../../../contract/text/printable.ts'
 import { drawnOn, objectsOf } from './drawn-on.fixture.ts'
 import { type FaceName, faceFiles } from './fonts/faces.ts'
 import { faceOf, segmentsOf } from './fonts/segments.ts'
+import { assemble } from './fonts/true-type.ts'
 import { unpackFont } from './fonts/unpack.ts'
 import { widthOf } from './fonts.ts'
 import { closeSheet, left, linesOf, openSheet, writeText } from './sheet.ts'
@@ -97,9 +98,32 @@ test('Arabic letters are joined, and vowels stand where their letter is', async 
   expect((await glyphsOf('שָׁ')).match(/ Tm/g)!.length).toBeGreaterThan(1)
 })
 
+test.each([
+  ['text', 'ÄgŁΩÅ'],
+  ['thai', 'กข'],
+  ['devanagari', 'कख'],
+  ['hangul', '한국'],
+  ['han', '東京'],
+] as const)('of %s the outlines of %j are embedded as they are', async (name, text) => {
+  const pdf = await draw(text)
+  const whole = create(unpackFont(readFileSync(faceFiles[name].regular)))
+  const objects = objectsOf(pdf)
+  const described = [...objects.values()].find(({ dictionary }) =>
+    dictionary.includes(`+${whole.postscriptName}\n/Flags`),
+  )
+  const [, kind, file] = /\/FontFile([23]) (\d+) 0 R/.exec(described!.dictionary)!
+  const bytes = Buffer.from(objects.get(file!)!.stream!, 'latin1')
+  const cut = create(kind === '2' ? bytes : assemble([['CFF ', bytes]], 0x4f54544f))
+  for (const [at, letter] of Array.from(text).entries()) {
+    const own = whole.glyphForCodePoint(letter.codePointAt(0)!).path.toSVG()
+    expect(own.length).toBeGreaterThan(50)
+    expect(cut.getGlyph(at + 1).path.toSVG()).toBe(own)
+  }
+})
+
 test('a document has the same bytes whatever was drawn before', async () => {
-  const texts = ['น้ำ ํ า', 'हिन्दी', 'सलाम', 'שָלוֹם', 'بسم الله']
+  const texts = ['น้ำ ํ า', 'हिन्दी', 'שָלוֹם', 'بسم الله', 'علی كک', 'µ Δ ‐']
   const first = await draw(...texts)
-  await draw(...texts.toReversed(), 'ำ', 'ि', '\u00a0', 'الله')
+  await draw('على کل', ...texts.toReversed(), 'ำ', 'ि', 'μ ∆ -')
   expect((await draw(...texts)).equals(first)).toBe(true)
 })

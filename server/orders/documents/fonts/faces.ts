@@ -59,8 +59,8 @@ const stacks = /[\u0900-\u0e7f]/
 
 /**
  * A font as pdfkit takes it, for one document. Its outlines are shared by all of them. Letters that stand one by one
- * are laid out here; those that join, move or stack by a reader of the document's own, since it remembers of a glyph
- * the first letters that it drew: the bytes would depend on the documents before.
+ * are laid out here; those that join by a reader of the document's own, since it remembers of a glyph the first letters
+ * that it drew: the bytes would depend on the documents before.
  */
 export function openFace(file: string): Font {
   const { bytes, font, letters, cut } = keep(file)
@@ -68,7 +68,7 @@ export function openFace(file: string): Font {
   let bySyllable: Font['layout'] | undefined
   const layout = (text: string): Run => {
     if (stacks.test(text)) {
-      bySyllable ??= shapeBySyllable(create(bytes))
+      bySyllable ??= shapeBySyllable(font)
       return bySyllable(text)
     }
     if (!joins.test(text)) return layOutLetters(font, letters, text)
