@@ -43,6 +43,8 @@ export async function companyScreens(
     'company-checkout': seenBy(lead, '/checkout'),
     account: seenBy(lead, '/dashboard/account'),
     'order-on-account': seenBy(lead, `/dashboard/payment/${invoice!.orderId}`),
+    documents: seenBy(lead, '/dashboard/documents'),
+    invoices: seenBy(admin, '/dashboard/invoices'),
     receivables: seenBy(admin, '/dashboard/receivables'),
     bank: seenBy(admin, '/dashboard/bank'),
     shipping: seenBy(admin, '/dashboard/shipping'),

@@ -97,12 +97,15 @@ export const documentColumns = (
     read: (row) => signed(row, row.tax),
   }),
   amountColumn({ id: 'amount', header: 'Amount', read: (row) => signed(row, row.amount) }),
-  amountColumn({ id: 'credited', header: 'Credited', read: ({ credited }) => credited }),
+  amountColumn({
+    ...{ id: 'credited', header: 'Credited', wished: true },
+    read: ({ credited }) => credited,
+  }),
   amountColumn({ id: 'open', header: 'Open', read: ({ open }) => open ?? 0 }),
   {
     id: 'data',
     header: 'Data',
-    meta: { card: 'named', choice: 'wished', value: () => null },
+    meta: { card: 'named', value: () => null, ...(withBuyer && { choice: 'wished' }) },
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap gap-3">
         <Downloads asLinks files={[xmlOf(original, 'cii'), xmlOf(original, 'ubl')]} />
