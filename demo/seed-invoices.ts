@@ -1,3 +1,4 @@
+import { addressText } from '../contract/addresses/compose.ts'
 import { type CompanyRole, rightsOf } from '../contract/companies/rights.ts'
 import { givenReferences, noReferences } from '../contract/orders/references.ts'
 import { toMinor } from '../contract/pricing/money.ts'
@@ -11,7 +12,7 @@ import type { Sql } from '../server/database/database.ts'
 import { newId } from '../server/database/new-id.ts'
 import { lockOrder } from '../server/orders/find-order.ts'
 import {
-  buyerFacts,
+  howInvoiced,
   invoiceFacts,
   sellerFacts,
 } from '../server/orders/invoices/facts-of-shipment.ts'
@@ -25,7 +26,18 @@ import { carrier, insertPastInvoice, leavePast, noteMails } from './past-orders-
 
 const days = 30
 /** Where the demo's company has its goods sent. */
-const place = { address: 'Beispielweg 1\n10115 Berlin', phone: '+493000000000' }
+const phone = '+493000000000'
+const shipTo = {
+  ...{
+    country: 'DE',
+    name: 'Example Works GmbH',
+    attention: '',
+    line1: 'Beispielweg 1',
+    line2: '',
+  },
+  ...{ city: 'Berlin', region: '', postalCode: '10115', phone, instructions: '' },
+}
+const place = { address: addressText(shipTo), shipTo, phone }
 
 /** What the demo's company had on account: so many days ago, under which number, so many times the least of a part. */
 const bought = [
@@ -108,7 +120,7 @@ async function buy(
   await holdStock(sql, orderId, [line])
   await insertOrder(sql, {
     ...{ id: orderId, buyerId: buyer.id, email: buyer.email, name: buyer.name, companyId },
-    ...{ companyName, costCentre: '', shipTo: null, billTo: null, note: '', ...place },
+    ...{ companyName, costCentre: '', billTo: null, note: '', ...place },
     ...{
       totalMinor: amountMinor,
       ...untaxed,
@@ -133,7 +145,7 @@ async function buy(
     {
       seller: sellerFacts(order, record, record.seller),
       timeZone: record.place.timeZone,
-      buyer: await buyerFacts(sql, companyId),
+      buyer: (await howInvoiced(sql, order)).buyer,
       dueOn,
     },
   )

@@ -8,6 +8,7 @@ export const checkNames = {
   contact: 'Contact',
   seller: 'Seller of invoices',
   'tax-id': 'Tax id',
+  'electronic-invoices': 'Electronic invoices',
   'time-zone': 'Time zone',
   currency: 'Currency',
   taxes: 'Taxes',

@@ -52,6 +52,11 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   bank_line_state: { state: 'matched' },
   over_allocated: { amount: '$120.00', open: '$100.00', of: 'of this line' },
   invoice_not_open: { invoice: 'IN-000123' },
+  not_electronic: {
+    number: 'IN-000123',
+    reason: 'The buyer has no electronic address: add it under Company → Invoices.',
+  },
+  credit_refused: { reason: 'of IN-000123 at most €1,190.00 can be given back.' },
   company_state: {
     state: 'suspended',
     advice: 'its members see what there is, and order nothing.',

@@ -66,7 +66,24 @@ function checkSeller({ config }: Pick<Shop, 'config'>, { record: { seller }, loc
     seller.taxId
       ? ready('tax-id', `Invoices name the tax id ${seller.taxId}.`, where)
       : advice('tax-id', 'Invoices name no tax id. Many countries want one there.', where),
+    checkElectronic(seller, where),
   ]
+}
+
+function checkElectronic(
+  { country, taxId, registration, electronicAddress }: Read['record']['seller'],
+  where: { page: string; settings: string[] },
+) {
+  const name = 'electronic-invoices'
+  if (country === '' || (taxId === '' && registration === ''))
+    return advice(
+      name,
+      'Invoices are paper alone: as data they name the country of your address, and a tax id or a registration.',
+      where,
+    )
+  return electronicAddress === ''
+    ? ready(name, 'Invoices are data, too. Peppol also wants your electronic address.', where)
+    : ready(name, 'Invoices are data, too, by Factur-X and by Peppol.', where)
 }
 
 function checkTimeZone({ record: { place }, asBegun, locksOf }: Read) {

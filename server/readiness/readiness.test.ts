@@ -66,7 +66,14 @@ test('an empty shop says what is missing to sell, and where each is mended', asy
       'GOOGLE_CLIENT_ID,GOOGLE_CLIENT_SECRET,OIDC_ISSUER,OIDC_CLIENT_ID,OIDC_CLIENT_SECRET',
     ],
   ])
-  const advised = ['claim', 'contact', 'tax-id', 'time-zone', 'currency'] as const
+  const advised = [
+    'claim',
+    'contact',
+    'tax-id',
+    'electronic-invoices',
+    'time-zone',
+    'currency',
+  ] as const
   const more = ['second-factor', 'policies', 'questions', 'production'] as const
   for (const name of [...advised, ...more]) expect(of(name).state, name).toBe('advice')
   expect(of('pictures').state).toBe('ready')
@@ -82,14 +89,14 @@ test('what the record says is ready as soon as it is somebody’s', async () => 
       taxId: 'XX 123',
       registration: '',
       payTo: '',
-      ...{ country: '', postalCode: '', city: '', electronicAddress: '' },
+      ...{ country: 'NZ', postalCode: '', city: '', electronicAddress: '' },
     },
     contact: { address: '', phone: '', email: 'sales@acme-components.com', hours: '' },
     place: { timeZone: 'UTC' },
     policies: policies.slice(1),
     questions: questions.slice(1),
   })
-  const names = ['name', 'claim', 'seller', 'tax-id', 'contact'] as const
+  const names = ['name', 'claim', 'seller', 'tax-id', 'electronic-invoices', 'contact'] as const
   const more = ['time-zone', 'policies', 'questions'] as const
   for (const [name, state] of Object.entries(await states([...names, ...more])))
     expect(state, name).toBe('ready')

@@ -4,7 +4,7 @@ import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { isoIn } from '../../words/in-words.ts'
 import { creditNoteNumber, invoiceNumber } from '../../words/numbers.ts'
 import type { InvoiceFacts, PartyFacts } from '../invoices/facts.ts'
-import { sellerFacts } from '../invoices/facts-of-shipment.ts'
+import { howInvoiced, sellerFacts } from '../invoices/facts-of-shipment.ts'
 import { mailInvoicing } from '../invoices/mail-invoicing.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import { orderMailValues } from '../order-mail-values.ts'
@@ -54,7 +54,8 @@ export async function writeCreditNote(
     ...{ event: `credit-note:${document}`, kind: 'credit-note' },
     values: { ...values, document, invoice: invoiceNumber(invoice.number) },
   })
-  await mailInvoicing(shop, sql, order, document)
+  const { email } = await howInvoiced(sql, order)
+  await mailInvoicing(shop, sql, order, { document, to: email })
   return { number, invoiceNumber: invoice.number, amountMinor }
 }
 

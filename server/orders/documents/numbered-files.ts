@@ -62,7 +62,7 @@ export async function numberedXml(
   if (faults.length > 0)
     throw new Refusal('not_electronic', {
       number: document.name,
-      reason: faults.map(({ reason }) => reason).join(' '),
+      reason: `${faults.map(({ reason }) => reason).join('. ')}.`,
     })
   return { bytes, name: await fileNameOf(shop, `${document.name}-${format}.xml`) }
 }

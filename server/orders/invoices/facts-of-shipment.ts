@@ -55,12 +55,15 @@ export function invoiceFacts(
   }
 }
 
-/** What its company said of how it is invoiced; null of an order for no company. */
-export async function buyerFacts(sql: Sql, companyId: string | null): Promise<BuyerFacts | null> {
+/** What its company said of how it is invoiced, and where its bookkeeping gets that; both empty of an order for no company. */
+export async function howInvoiced(
+  sql: Sql,
+  { companyId }: Pick<OrderRow, 'companyId'>,
+): Promise<{ buyer: BuyerFacts | null; email: string }> {
   const invoiced = companyId ? await findInvoiced(sql, companyId) : null
-  if (!invoiced) return null
-  const { email, ...facts } = invoiced
-  return facts
+  if (!invoiced) return { buyer: null, email: '' }
+  const { email, ...buyer } = invoiced
+  return { buyer, email }
 }
 
 /** Who sells an order, with the number under which it is taxed, and how they are reached. */

@@ -1,23 +1,20 @@
-import { findInvoiced } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import type { OrderRow } from '../store.ts'
 
-/** Sends an invoice or a credit note to where the company of its order has them sent, if it has. */
+/** Sends an invoice or a credit note to where the company of its order has them sent, `to`; '' where it has that nowhere. */
 export async function mailInvoicing(
   shop: Pick<Shop, 'enqueue'>,
   sql: Sql,
   order: OrderRow,
-  document: string,
+  { document, to }: { document: string; to: string },
 ) {
-  const { companyId, companyName, purchaseOrder } = order
-  const invoiced = companyId ? await findInvoiced(sql, companyId) : null
-  if (!invoiced?.email) return
+  if (to === '') return
+  const { id: orderId, companyName, purchaseOrder } = order
   await queueMail(shop, sql, {
-    ...{ event: `document-copy:${document}`, kind: 'document-copy', to: invoiced.email },
-    orderId: order.id,
+    ...{ event: `document-copy:${document}`, kind: 'document-copy', to, orderId },
     values: { name: companyName ?? '', document, orderNumber: orderNumber(order), purchaseOrder },
   })
 }

@@ -5,7 +5,7 @@ import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { freightDueOn, freightOf, oweFreight } from '../freight/owe-freight.ts'
 import { takeFreight } from '../freight/take-freight.ts'
-import { buyerFacts, invoiceFacts, sellerFacts } from '../invoices/facts-of-shipment.ts'
+import { howInvoiced, invoiceFacts, sellerFacts } from '../invoices/facts-of-shipment.ts'
 import { mailInvoicing } from '../invoices/mail-invoicing.ts'
 import { insertInvoice } from '../invoices/store.ts'
 import { selectLines } from '../lines/store.ts'
@@ -75,7 +75,7 @@ export async function tell(
       values: valuesOf(shop.config, order, lines, taxes, about),
     }),
   ])
-  const buyer = await buyerFacts(sql, order.companyId)
+  const { buyer, email } = await howInvoiced(sql, order)
   const freight = freightOf(goods, shipment.freightMinor)
   const how = {
     ...{ seller, timeZone, buyer, dueOn, taxes: goods.taxes, freight },
@@ -85,6 +85,6 @@ export async function tell(
   const number = await insertInvoice(sql, shipmentId, facts)
   if (freightOn && freight) await oweFreight(sql, order, { shipmentId, dueOn: freightOn, freight })
   await oweInvoice(sql, order, number, facts, goods.grossMinor)
-  await mailInvoicing(shop, sql, order, invoiceNumber(number))
+  await mailInvoicing(shop, sql, order, { document: invoiceNumber(number), to: email })
   return number
 }

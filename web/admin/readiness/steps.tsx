@@ -34,7 +34,7 @@ const steps: Step[] = [
   {
     title: 'Say who sells',
     says: 'The firm that stands on invoices, with its address and tax id.',
-    checks: ['seller', 'tax-id'],
+    checks: ['seller', 'tax-id', 'electronic-invoices'],
   },
   {
     title: 'Time zone and currency',
