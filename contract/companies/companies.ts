@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { invoiceFormats } from '../orders/document-words.ts'
-import { electronicAddress } from '../orders/electronic-address.ts'
+import {
+  electronicAddress,
+  peppolSchemes,
+  readElectronicAddress,
+} from '../orders/electronic-address.ts'
 import { countryCodes } from '../parts/countries.ts'
 import { phoneNumber } from '../people/phone.ts'
 import {
@@ -43,23 +47,32 @@ export const application = z.object({
 })
 
 /** How a company is invoiced. */
-const invoicing = z.object({
-  format: z
-    .enum(invoiceFormats, 'Choose how invoices are written')
-    .describe('pdf; facturx: PDF with its data by EN 16931 in it; ubl: PDF and a Peppol file'),
-  email: z
-    .string('Write an e-mail address, or nothing')
-    .trim()
-    .max(200, 'At most 200 characters, please')
-    .refine((text) => text === '' || z.email().safeParse(text).success, 'Write an e-mail address')
-    .describe('who gets each invoice and credit note besides whoever ordered; empty: nobody'),
-  electronicAddress: electronicAddress.describe(
-    'where electronic documents reach it: a scheme of the list EAS, a colon, an id',
-  ),
-  reference: ownReference(60).describe(
-    'where it wants invoices booked, such as a Leitweg-ID: buyer reference, BT-10',
-  ),
-})
+const invoicing = z
+  .object({
+    format: z
+      .enum(invoiceFormats, 'Choose how invoices are written')
+      .describe('pdf; facturx: PDF with its data by EN 16931 in it; ubl: PDF and a Peppol file'),
+    email: z
+      .string('Write an e-mail address, or nothing')
+      .trim()
+      .max(200, 'At most 200 characters, please')
+      .refine((text) => text === '' || z.email().safeParse(text).success, 'Write an e-mail address')
+      .describe('who gets each invoice and credit note besides whoever ordered; empty: nobody'),
+    electronicAddress: electronicAddress.describe(
+      'where electronic documents reach it: a scheme of the list EAS, a colon, an id',
+    ),
+    reference: ownReference(60).describe(
+      'where it wants invoices booked, such as a Leitweg-ID: buyer reference, BT-10',
+    ),
+  })
+  .superRefine(({ format, electronicAddress: address }, context) => {
+    const scheme = readElectronicAddress(address)?.scheme
+    if (format === 'ubl' && scheme !== undefined && !peppolSchemes.has(scheme))
+      context.addIssue({
+        ...{ code: 'custom', path: ['electronicAddress'] },
+        message: `Peppol does not deliver to addresses of the scheme ${scheme}: write another, or none`,
+      })
+  })
 export type Invoicing = z.output<typeof invoicing>
 
 /** A company as its members see it. */

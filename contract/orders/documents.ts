@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, optionalText } from '../text/text.ts'
+import { day, id, isSeen, optionalText, plainLine } from '../text/text.ts'
 import { documentKinds, documentStates, electronicFormats } from './document-words.ts'
 import { eachOnce, returnedPieces } from './pieces.ts'
 
@@ -71,16 +71,17 @@ export const newCreditNote = z
     lines: eachOnce(returnedPieces).optional(),
     amount: z
       .number('Input the amount')
-      .min(0.001, 'Input the amount')
+      .min(0, 'An amount, from 0')
       .max(1_000_000_000, 'That is more than an order comes to')
       .optional(),
-    reason: optionalText(500).describe('stands on the credit note'),
+    reason: plainLine(500).describe('stands on the credit note'),
   })
   .superRefine(({ lines, amount, reason }, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (!lines && amount === undefined) say('amount', 'Say which goods came back, or an amount')
-    if (!lines && reason === '') say('reason', 'Say why less is asked for')
+    if (!lines && amount === 0) say('amount', 'Input the amount')
+    if (!lines && !isSeen(reason)) say('reason', 'Say why less is asked for')
   })
 
 export const writtenCreditNote = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '../text/text.ts'
+import { brokenForm } from './electronic-forms.ts'
 
 const list = (codes: string) => codes.split(/\s+/)
 
@@ -38,6 +39,15 @@ export const electronicAddress = z
     (text) => text === '' || readElectronicAddress(text) !== null,
     'Write a scheme, a colon and the id, such as 9930:DE123456789 (the scheme is a code of the list EAS)',
   )
+  .superRefine((text, context) => {
+    const read = readElectronicAddress(text)
+    const broken = read && brokenForm(read.scheme, read.id)
+    if (broken)
+      context.addIssue({
+        code: 'custom',
+        message: `An address of the scheme ${read.scheme} is ${broken.says}`,
+      })
+  })
   .overwrite((text) => {
     const read = readElectronicAddress(text)
     return read ? `${read.scheme}:${read.id}` : text

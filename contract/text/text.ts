@@ -44,7 +44,8 @@ export const onOneLine = (text: string) => text.replace(/[\s\p{Zl}\p{Zp}]+/gu, '
 /** What turns the writing's direction, and so the words that stand behind it on a page. */
 const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-const inPlainLine = (text: string) =>
+/** A text on one line, without control characters and what turns the direction of what stands behind it. */
+export const inPlainLine = (text: string) =>
   onOneLine(text.replace(turners, '').replace(/\p{Cc}+/gu, ' ')).trim()
 
 /**

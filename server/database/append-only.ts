@@ -17,6 +17,7 @@ export const appendOnly = [
   'inquiry_picture',
   'order_return',
   'order_return_line',
+  'invoice_return',
   'shop_record_version',
   'part_lifecycle',
   'credit_entry',

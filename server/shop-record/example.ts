@@ -25,7 +25,7 @@ export const example: ShopRecord = {
     registration: 'Example Register 0001',
     payTo: 'Example Bank, Springfield\nIBAN DE89 3704 0044 0532 0130 00',
     ...{ country: 'US', postalCode: '00000', city: 'Springfield' },
-    electronicAddress: 'EM:sales@partwright.test',
+    electronicAddress: '0088:4000001000005',
   },
   links: ['LinkedIn', 'YouTube', 'GitHub'].map((name) => ({ name, href: '/' })),
   place: { timeZone: 'UTC' },

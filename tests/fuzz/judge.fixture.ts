@@ -59,9 +59,10 @@ function faultsOfBody({ responses }: Operation, answer: Answer, whole: JsonSchem
   const schema = promised.find(([name]) => name === type)?.[1].schema
   if (!schema) return [`is ${type || 'of no type'}, not ${promised.map(([name]) => name).join()}`]
   if (type === 'text/csv')
-    return /^\ufeff"(At|Order|mpn|Day|Category|Buyer|Part|sku|country|method)",/.test(text)
+    return /^\ufeff"(At|Order|mpn|Day|Category|Buyer|Part|sku|country|method|Number)",/.test(text)
       ? []
       : ['is no export']
+  if (type === 'application/xml') return text.startsWith('<?xml ') ? [] : ['is no XML']
   if (type === 'application/pdf') return text.startsWith('%PDF-') ? [] : ['is no PDF']
   return faultsOfJson(schema, text, answer.status, whole)
 }

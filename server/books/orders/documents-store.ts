@@ -40,7 +40,7 @@ export type WrongNote = {
 
 /**
  * Credit notes that contradict themselves: what stands on one comes to another amount, those of an invoice come to more than
- * it asked for, on account another amount is owed less, or of a line more is credited than came back.
+ * it asked for, or a card has paid of it, on account another amount is owed less, or of a line more is credited than came back.
  */
 export async function selectWrongNotes(sql: Sql, most: number) {
   return await sql<Counted<WrongNote>>`
@@ -59,11 +59,11 @@ export async function selectWrongNotes(sql: Sql, most: number) {
       where amount_minor <> minor
       union all
       select max(n.order_id::text)::uuid, max(n.number), 'the sum of those of invoice ' || n.invoice_number,
-        sum(n.amount_minor), invoice_gross(i.facts)
+        sum(n.amount_minor), coalesce((i.facts->>'paidMinor')::bigint, invoice_gross(i.facts))
       from credit_note n
       join invoice i on i.number = n.invoice_number
       group by n.invoice_number, i.facts
-      having sum(n.amount_minor) > invoice_gross(i.facts)
+      having sum(n.amount_minor) > coalesce((i.facts->>'paidMinor')::bigint, invoice_gross(i.facts))
       union all
       select n.order_id, n.number, 'what is owed less by it', coalesce(-e.balance_delta, 0), n.amount_minor
       from credit_note n

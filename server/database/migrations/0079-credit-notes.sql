@@ -29,8 +29,17 @@ alter table credit_entry
   add constraint credit_entry_note check (credit_note_number is null or kind = 'credit');
 comment on column credit_entry.credit_note_number is 'the credit note by which it is owed no more; null of those from before there were any';
 
--- Goods also come back without anybody asking first, and a price is lowered without goods.
+-- Goods also come back without anybody asking first.
 alter table order_return alter inquiry_id drop not null;
+-- On which invoice pieces stand that came back, also where nothing went back for them. Append-only.
+create table invoice_return (
+  return_id uuid not null references order_return,
+  invoice_number bigint not null references invoice,
+  position integer not null,
+  quantity integer not null check (quantity > 0),
+  primary key (return_id, invoice_number, position)
+);
+create index invoice_return_of on invoice_return (invoice_number);
 
 -- What the taxes of an invoice or a credit note come to, and all that stands on an invoice, in minor units.
 create function invoice_tax(facts jsonb) returns bigint language sql immutable parallel safe as $$

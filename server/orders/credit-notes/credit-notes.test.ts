@@ -119,6 +119,50 @@ describe('credit notes', () => {
     await open.wholeBooks()
   })
 
+  test('freight that no card paid goes back to none, before or after goods come back', async () => {
+    const { body } = await open.place(buyer, [line(10)], places.berlin)
+    const id = body.insertedId as string
+    const paid = await open.pay(buyer, id)
+    for (const freight of [2, 0])
+      expect(
+        (
+          await act(open.admin, 'POST', `/order/${id}/shipments`, {
+            ...{ lines: [{ position: 1, quantity: 5 }], freight },
+          })
+        ).http,
+      ).toBe(200)
+    const { orderNumber } = await open.order(id)
+    const [second, first] = await documentsOf(open.admin, orderNumber)
+    expect(first).toMatchObject({ amount: 9.1, open: 2.38, state: 'open' })
+    expect((await credit(first!.number, { amount: 6.73, reason: 'Late' })).body.code).toBe(
+      'credit_refused',
+    )
+    expect((await credit(first!.number, { amount: 3, reason: 'Late' })).http).toBe(200)
+    expect((await credit(first!.number, back(5))).body.amount).toBe(3.72)
+    expect((await credit(second!.number, back(5))).http).toBe(200)
+    expect(await refunded(id)).toBe(paid)
+    expect((await documentsOf(open.admin, orderNumber, '&state=open'))[0]).toMatchObject({
+      ...{ number: first!.number, credited: 6.72, open: 2.38 },
+    })
+    await open.wholeBooks()
+  })
+
+  test('pieces that come back for nothing stand on their invoice, and no amount is rounded', async () => {
+    const { id, invoices, orderNumber } = await shipped(4, 4)
+    const [first = '', second = ''] = invoices
+    for (const amount of [0.005, 1.001])
+      expect((await credit(first, { ...back(1), amount })).body.code).toBe('invalid_input')
+    const none = await credit(first, { ...back(4), amount: 0, reason: 'Broken by you' })
+    expect(none).toMatchObject({ http: 200, body: { numbers: [], amount: 0 } })
+    expect((await credit(first, back(1))).body.code).toBe('line_not_there')
+    expect((await credit(second, back(4))).http).toBe(200)
+    expect(await documentsOf(buyer, orderNumber, '&kind=credit-note')).toHaveLength(1)
+    expect((await credit(second, { amount: 0, reason: 'x' })).http).toBe(400)
+    expect((await credit(second, { amount: 1, reason: '\u202e \u200b' })).http).toBe(400)
+    expect(await refunded(id)).toBe(538)
+    await open.wholeBooks()
+  })
+
   test('on account less is owed, first of the invoice that the note names', async () => {
     const company = await openCreditCompany(open.shop, open.admin, 'Credited Works', { days: 30 })
     await act(company.founder, 'PATCH', '/company', {

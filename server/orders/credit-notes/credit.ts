@@ -13,9 +13,15 @@ export type Credit = Pick<CreditNoteFacts, 'lines' | 'adjustments'> & {
   grossMinor: number
 }
 
-/** What of an invoice no credit note has lowered yet, tax by tax. */
+/**
+ * What of an invoice no credit note has lowered yet, tax by tax. Freight that a card did not pay is asked for still, and
+ * cannot go back to it.
+ */
 export function leftOf(facts: InvoiceFacts, credited: CreditNoteFacts[]): Share[] {
-  const { goodsMinor, freightMinor, taxes } = invoiceSums(facts)
+  const { freight, ...paid } = facts
+  const { goodsMinor, freightMinor, taxes } = invoiceSums(
+    facts.paidMinor === undefined ? facts : paid,
+  )
   const all: Share[] =
     taxes.length > 0
       ? taxes.map(({ baseMinor, taxMinor, ...tax }) => ({ tax, baseMinor, taxMinor }))

@@ -4,7 +4,6 @@ import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import { addEvent } from '../history/add-event.ts'
-import { invoiceSums } from '../invoices/facts.ts'
 import type { InvoiceRow } from '../invoices/store.ts'
 import type { OrderRow } from '../store.ts'
 import { creditOf, grossOf, leftOf, scale } from './credit.ts'
@@ -31,12 +30,12 @@ export async function lowerPrice(
     invoice.facts,
     notes.map(({ facts }) => facts),
   )
-  const mostMinor = Math.max(0, grossOf(left) - unpaidOf(invoice))
+  const mostMinor = grossOf(left)
   if (amountMinor > mostMinor)
     throw new Refusal('credit_refused', {
       reason: `of ${invoiceNumber(invoice.number)} at most ${formatMoney(mostMinor, order.currency)} can be given back.`,
     })
-  const credit = creditOf(scale(left, amountMinor), [], new Map(), `Price lowered: ${reason}`)
+  const credit = creditOf(scale(left, amountMinor), [], new Map(), 'Price lowered')
   const note = await writeCreditNote(shop, sql, order, {
     ...{ invoice, kind: 'price', credit, reason, actorId },
   })
@@ -46,7 +45,3 @@ export async function lowerPrice(
   })
   return note
 }
-
-/** What an invoice asks for besides what a card has paid: that does not go back to the card. */
-const unpaidOf = ({ facts }: InvoiceRow) =>
-  facts.paidMinor === undefined ? 0 : invoiceSums(facts).grossMinor - facts.paidMinor

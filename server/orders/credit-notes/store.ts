@@ -35,6 +35,31 @@ export async function insertCreditNote(sql: Sql, note: NewCreditNote): Promise<n
   return row!.number
 }
 
+/** Pieces of an invoice that came back. */
+export type BackOfInvoice = { invoiceNumber: number; position: number; quantity: number }
+
+/** Writes on which invoices the pieces of a return stand. */
+export async function insertBack(sql: Sql, returnId: string, back: BackOfInvoice[]) {
+  if (back.length === 0) return
+  await sql`
+    insert into invoice_return (return_id, invoice_number, position, quantity)
+    select ${returnId}::uuid, b.invoice_number, b.position, b.quantity
+    from unnest(
+      ${back.map(({ invoiceNumber }) => invoiceNumber)}::bigint[],
+      ${back.map(({ position }) => position)}::int[], ${back.map(({ quantity }) => quantity)}::int[]
+    ) b (invoice_number, position, quantity)`
+}
+
+/** What came back of an order, by its invoices. */
+export async function selectBack(sql: Sql, orderId: string): Promise<BackOfInvoice[]> {
+  return await sql<BackOfInvoice[]>`
+    select b.invoice_number as "invoiceNumber", b.position, sum(b.quantity)::int as quantity
+    from invoice_return b
+    join order_return r on r.id = b.return_id
+    where r.order_id = ${orderId}
+    group by b.invoice_number, b.position`
+}
+
 /** The credit notes of an order or an invoice, or the one of a number, oldest first. */
 export async function selectCreditNotes(
   sql: Sql,

@@ -18,7 +18,7 @@ import type { OrderRow } from '../store.ts'
 import { countBack } from '../tax/take-tax.ts'
 import { creditOf, goodsShares, grossOf, leftOf, type Share, scale, splitBy } from './credit.ts'
 import { type OfInvoice, spreadGoods } from './spread-goods.ts'
-import { selectCreditNotes } from './store.ts'
+import { insertBack, selectBack, selectCreditNotes } from './store.ts'
 import { type WrittenNote, writeCreditNote } from './write-credit-note.ts'
 
 /** What is to come back of an order, and what is given for it: its price with its tax, where that is null. */
@@ -67,9 +67,26 @@ export async function takeGoodsBack(
   })
   await restock(sql, order.id, lines, there, actorId)
   const taxMinor = scaled.flat().reduce((sum, share) => sum + share.taxMinor, 0)
+  const returnId = newId()
   await insertReturn(sql, {
-    ...{ id: newId(), orderId: order.id, inquiryId, amountMinor, taxMinor, reason, actorId, lines },
+    ...{
+      id: returnId,
+      orderId: order.id,
+      inquiryId,
+      amountMinor,
+      taxMinor,
+      reason,
+      actorId,
+      lines,
+    },
   })
+  await insertBack(
+    sql,
+    returnId,
+    costs.flatMap(({ invoice, some }) =>
+      invoice ? some.map((pieces) => ({ invoiceNumber: invoice.number, ...pieces })) : [],
+    ),
+  )
   const notes: WrittenNote[] = []
   for (const [at, { invoice, lines: goods, taxes }] of costs.entries()) {
     const credit = creditOf(scaled[at]!, goods, taxes, 'Kept of it')
@@ -107,7 +124,7 @@ async function costsOf(
   const invoices = all.filter(({ number }) => number === (invoiceNumber ?? number))
   const notes = await selectCreditNotes(sql, { orderId: order.id })
   const taxes = await selectLineTaxes(sql, order.id)
-  const spread = spreadGoods(lines, invoices, notes)
+  const spread = spreadGoods(lines, invoices, await selectBack(sql, order.id))
   const rest = spread.find(({ invoice }) => invoice === null)?.some[0]
   if (rest && invoiceNumber !== undefined) throw notOnIt(rest, lines)
   if (rest && (await hasUntold(sql, order.id)))

@@ -1,3 +1,4 @@
+import { inPlainLine } from '../../../contract/text/text.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
@@ -44,7 +45,11 @@ export async function writeCreditNote(
       ...{ seller: sellerFacts(order, record, sellerOfInvoice(shop.config, record)), timeZone },
       invoice: invoiceNumber(invoice.number),
       invoicedOn: isoIn(invoice.facts.timeZone ?? 'UTC', invoice.at).slice(0, 10),
-      ...{ reason, ...said, by: order.method === 'account' ? 'account' : 'card' },
+      ...{
+        reason: inPlainLine(reason),
+        ...said,
+        by: order.method === 'account' ? 'account' : 'card',
+      },
       ...(taxes.length > 0 && { taxes }),
     },
   })

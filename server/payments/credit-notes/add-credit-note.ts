@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import {
@@ -12,6 +12,7 @@ import {
   takeGoodsBack,
 } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { exactMinor } from '../../words/exact-minor.ts'
 import { creditNoteNumber } from '../../words/numbers.ts'
 import { giveBack } from './give-back.ts'
 
@@ -45,7 +46,7 @@ async function lower(
   { lines, amount, reason }: Given,
 ) {
   const actorId = caller.id
-  const amountMinor = amount === undefined ? null : toMinor(amount, order.currency)
+  const amountMinor = amount === undefined ? null : exactMinor(amount, order.currency, 'amount')
   if (lines)
     return await takeGoodsBack(shop, sql, order, {
       ...{ inquiryId: null, lines, amountMinor, reason, actorId, invoiceNumber: invoice.number },

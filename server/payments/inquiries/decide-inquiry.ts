@@ -1,7 +1,7 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { type InquiryState, isOver, mayDecide } from '../../../contract/orders/inquiry-kinds.ts'
-import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
@@ -17,6 +17,7 @@ import {
   writeAddress,
 } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { exactMinor } from '../../words/exact-minor.ts'
 import { giveBack } from '../credit-notes/give-back.ts'
 import { cancelOpen } from '../refunds/refund-order.ts'
 
@@ -77,7 +78,7 @@ async function carryOut(
     if (!lines) return { state: 'settled', amountMinor: 0 }
     const back = await takeGoodsBack(shop, sql, order, {
       ...{ inquiryId: id, lines, reason: text, actorId: caller.id },
-      amountMinor: amount === undefined ? null : toMinor(amount, order.currency),
+      amountMinor: amount === undefined ? null : exactMinor(amount, order.currency, 'amount'),
     })
     const given = { ...back, reason: 'goods came back' }
     return { state: 'settled', amountMinor: await giveBack(shop, sql, caller, order, given) }

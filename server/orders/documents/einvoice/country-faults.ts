@@ -1,8 +1,9 @@
+import { brokenForm } from '../../../../contract/orders/electronic-forms.ts'
 import { countryName } from '../../../../contract/parts/countries.ts'
 import { isDanish, paymentOf } from './codes.ts'
 import { buyers, type EFault, found, isBlank, sellers } from './fault.ts'
 import type { EAddress, EInvoice } from './model.ts'
-import { brokenForm, registered } from './party-ids.ts'
+import { registered } from './party-ids.ts'
 import { skonto } from './rules/germany.ts'
 import { held } from './write-xml.ts'
 

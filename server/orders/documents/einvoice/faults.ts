@@ -1,12 +1,12 @@
 import { isIban } from '../../../../contract/bank/iban.ts'
 import { addressSchemes, peppolSchemes } from '../../../../contract/orders/electronic-address.ts'
+import { brokenForm } from '../../../../contract/orders/electronic-forms.ts'
 import { countryName } from '../../../../contract/parts/countries.ts'
 import type { TaxCode } from '../../../../contract/tax/codes.ts'
 import { hasVatIds, isDanish } from './codes.ts'
 import { countryFaults } from './country-faults.ts'
 import { buyers, type EFault, found, isBlank, sellers } from './fault.ts'
 import type { EEndpoint, EInvoice, EParty } from './model.ts'
-import { brokenForm } from './party-ids.ts'
 import { countries, currencies } from './rules/lists.ts'
 import { held } from './write-xml.ts'
 

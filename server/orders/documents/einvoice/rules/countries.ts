@@ -1,4 +1,4 @@
-import { brokenForm } from '../party-ids.ts'
+import { brokenForm } from '../../../../../contract/orders/electronic-forms.ts'
 import { germanRules } from './germany.ts'
 import { micro } from './micro.ts'
 import { both, has, inPlace, pays, seller, type Where } from './places.ts'

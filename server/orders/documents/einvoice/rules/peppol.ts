@@ -1,5 +1,5 @@
 import { peppolSchemes } from '../../../../../contract/orders/electronic-address.ts'
-import { brokenForm, idRules } from '../party-ids.ts'
+import { brokenForm, idRules } from '../../../../../contract/orders/electronic-forms.ts'
 
 import { absolute, micro, times } from './micro.ts'
 import { each, type Rule, rule, type Said, type SaidLine, within } from './said.ts'
