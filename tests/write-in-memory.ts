@@ -1,15 +1,21 @@
-import { readFileSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import path from 'node:path'
 
 const folder = '/dev/shm'
 const gigabyte = 2 ** 30
 
 /**
  * What tests write is thrown away, so it goes to the system's disk in memory where that has room to spare: a shop opened
- * and closed takes half of the time there, most of which PostgreSQL and the sandbox had waited for files. A TMPDIR that
- * is given stays.
+ * and closed takes half of the time there, most of which PostgreSQL and the sandbox had waited for files. What
+ * is left, such as a browser's profile, goes with the run. A TMPDIR that is given stays.
  */
 export function writeInMemory() {
-  if (!process.env.TMPDIR && hasRoom()) process.env.TMPDIR = folder
+  if (process.env.TMPDIR || !hasRoom()) return
+  const own = mkdtempSync(path.join(folder, 'partwright-run-'))
+  // PostgreSQL may be another user's
+  chmodSync(own, 0o755)
+  process.env.TMPDIR = own
+  process.on('exit', () => rmSync(own, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 function hasRoom(): boolean {
