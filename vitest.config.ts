@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
+import { writeInMemory } from './tests/write-in-memory.ts'
+
+writeInMemory()
 
 const include = ['bom', 'contract', 'demo', 'server', 'web', 'sandbox', 'tests'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,

@@ -1,4 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { findBrowser } from '../scripts/find-browser.ts'
 
 export const launchBrowser = () =>
@@ -21,6 +27,35 @@ export async function openBrowser(): Promise<Browser> {
 /** Closes every window of the worker's browser. */
 export async function closeWindows() {
   await Promise.all((await running)?.contexts().map((context) => context.close()) ?? [])
+}
+
+/**
+ * Windows of tests that follow each other. `leave` empties one, but for what the browser has cached, and `open` goes on in
+ * it for who asks for one that looks the same: a cold one starts more processes and reads every script anew.
+ */
+export function windowsInTurn() {
+  const left = new Map<string, Page[]>()
+  const looks = new Map<BrowserContext, BrowserContextOptions>()
+  return {
+    async open(look: BrowserContextOptions): Promise<Page> {
+      const again = left.get(JSON.stringify(look))?.pop()
+      if (again) return again
+      const context = await (await openBrowser()).newContext(look)
+      context.setDefaultTimeout(60_000)
+      looks.set(context, look)
+      return await context.newPage()
+    },
+    async leave(page: Page) {
+      const context = page.context()
+      const look = looks.get(context)!
+      const next = await context.newPage()
+      // what a page may write while it closes is cleared as well
+      await Promise.all(context.pages().map((one) => one !== next && one.close()))
+      await clear(next, look.baseURL!)
+      const key = JSON.stringify(look)
+      left.set(key, [...(left.get(key) ?? []), next])
+    },
+  }
 }
 
 /** Adds to `complaints` what a page throws, and what its console says as error or warning; `meant` is none of them. */
@@ -52,9 +87,19 @@ export async function untilSettled(page: Page) {
 
 /** Empties a window's context for the next test, but for what the browser has cached: as if nobody had been there. */
 export async function clearOut(page: Page, origin: string) {
+  await clear(page, origin)
+  await Promise.all(
+    page
+      .context()
+      .pages()
+      .map((one) => one.close()),
+  )
+}
+
+async function clear(page: Page, origin: string) {
   const context = page.context()
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
   await context.clearCookies()
-  await Promise.all(context.pages().map((one) => one.close()))
 }

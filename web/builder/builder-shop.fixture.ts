@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { board, card, cpu, drive, kit } from '../../contract/builds/builds.fixture.ts'
-import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, windowsInTurn } from '../../sandbox/browser.fixture.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
 
 const parts = {
@@ -19,7 +19,7 @@ export type PartName = keyof typeof parts
 /** A shop with the parts of a machine, and a browser for a file's tests; no page may complain in any of them. */
 export function builderShop() {
   let catalogue: Catalogue
-  let browser: Browser
+  const windows = windowsInTurn()
   const ids = {} as Record<PartName, string>
   const faults: string[] = []
 
@@ -30,7 +30,6 @@ export function builderShop() {
         ...{ name: part.name, category: part.category, specs: part.specs },
         ...{ mpn: `BUILDER-${name}`, price: 100, minQuantity: 1, quantity: 5_000, ...more },
       })
-    browser = await openBrowser()
   })
   afterAll(async () => {
     await closeWindows()
@@ -42,17 +41,16 @@ export function builderShop() {
     catalogue: () => catalogue,
     ids: () => ids,
     async open(where: string, options: BrowserContextOptions = {}): Promise<Page> {
-      const context = await browser.newContext({
+      const page = await windows.open({
         viewport: { width: 1280, height: 900 },
         baseURL: catalogue.shop.publicUrl,
         ...options,
       })
-      context.setDefaultTimeout(60_000)
-      const page = await context.newPage()
       hearComplaints(page, faults)
       await page.goto(where)
       return page
     },
+    leave: windows.leave,
     /** Known to have its script once it knows that nobody is signed in. */
     awake: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor(),
   }

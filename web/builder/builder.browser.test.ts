@@ -4,7 +4,7 @@ import { violationsOf } from '../../tests/violations.fixture.ts'
 import { builderAddress, type WantedPiece } from '../trade/builds/link.ts'
 import { builderShop, type PartName } from './builder-shop.fixture.ts'
 
-const { catalogue, ids, open, awake } = builderShop()
+const { catalogue, ids, open, leave, awake } = builderShop()
 
 /** The address of so many machines of these parts, one of each. */
 const address = (machines: number, ...names: PartName[]) =>
@@ -44,7 +44,7 @@ test('a machine is put together by keyboard, and each choice says what speaks ag
   await expect.poll(() => headline(page)).toBe('Nothing known speaks against it')
   expect(await page.getByRole('main').innerText()).not.toMatch(/compatible|guarantee/i)
   expect(await violationsOf(page)).toEqual([])
-  await page.context().close()
+  await leave(page)
 })
 
 test('those that do not fit are counted, told why, hidden by a switch, and shown again', async () => {
@@ -75,7 +75,7 @@ test('those that do not fit are counted, told why, hidden by a switch, and shown
   expect(await choice.getByRole('listitem').innerText()).toContain('Contradicts: ')
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   expect(await violationsOf(page)).toEqual([])
-  await page.context().close()
+  await leave(page)
 })
 
 test('what is chosen already may contradict: a part is judged by what it brings itself', async () => {
@@ -84,7 +84,7 @@ test('what is chosen already may contradict: a part is judged by what it brings 
   await page.getByRole('link', { name: 'Choose memory' }).click()
   const choice = page.getByRole('region', { name: 'Choose memory' })
   await choice.getByText('1 fit').waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('what contradicts itself is told with each value and who says it', async () => {
@@ -93,7 +93,7 @@ test('what contradicts itself is told with each value and who says it', async ()
   await found.getByText('The facts and where they come from').first().click()
   for (const text of ['contradictory', 'Said: 4 (its data sheet)', 'Said: 2 (its name or number)'])
     await found.getByText(text).first().waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('more machines are planned, what limits them is named, and one click fills the basket', async () => {
@@ -110,7 +110,7 @@ test('more machines are planned, what limits them is named, and one click fills 
   expect(await row.innerText()).toMatch(/200\s+200/)
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByText('4 lines added to your basket').waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('parts that contradict are ordered by a tick alone, which is noted at the lines', async () => {
@@ -131,7 +131,7 @@ test('parts that contradict are ordered by a tick alone, which is noted at the l
     .getByText(/We checked it ourselves: .*socket AM4/)
     .first()
     .waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('what is not recorded is never called fitting, and can be asked for', async () => {
@@ -141,7 +141,7 @@ test('what is not recorded is never called fitting, and can be asked for', async
   const mail = decodeURIComponent((await ask.getAttribute('href')) ?? '')
   expect(mail).toContain('Stork B650: M.2 slots in detail')
   expect(mail).toContain('/builder?b=')
-  await page.context().close()
+  await leave(page)
 })
 
 test('a part is held against the build under way at its own page, and the builder opens with it', async () => {
@@ -165,14 +165,14 @@ test('a part is held against the build under way at its own page, and the builde
   expect(await violationsOf(page)).toEqual([])
   await fit.getByRole('link', { name: 'Open the build with it' }).click()
   await slot(page, 'Motherboard').getByRole('link', { name: 'Heron B450', exact: true }).waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('without a script a part’s page leads to the builder', async () => {
   const page = await open(`/parts/${ids().cpu}`, { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Will it fit?' }).click()
   await slot(page, 'CPU').getByRole('link', { name: 'AMD Ryzen 7 7700', exact: true }).waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('without a script the builder is a form and links', async () => {
@@ -193,7 +193,7 @@ test('without a script the builder is a form and links', async () => {
   expect(await headline(page)).toBe('1 contradiction so far')
   expect(await page.getByRole('row', { name: /Reed/ }).innerText()).toContain('21')
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  await page.context().close()
+  await leave(page)
 })
 
 test('a part that left the shop stays as a gap, and a link that was cut says so', async () => {
@@ -219,7 +219,7 @@ test('a part that left the shop stays as a gap, and a link that was cut says so'
   await page.getByText('Not all of this link could be read').waitFor()
   await page.goto(address(3, 'board', 'old'))
   await page.getByText('One machine has one motherboard').waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('a build is drawn in its place: nothing moves while the page comes to life', async () => {
@@ -235,5 +235,5 @@ test('a build is drawn in its place: nothing moves while the page comes to life'
   await awake(page)
   await page.getByRole('button', { name: 'Add to basket' }).waitFor()
   expect(await page.evaluate<number>('moved')).toBeLessThan(0.01)
-  await page.context().close()
+  await leave(page)
 })

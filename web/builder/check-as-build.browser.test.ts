@@ -4,7 +4,7 @@ import { browserCookies } from '../../tests/test-user.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
 import { builderShop, type PartName } from './builder-shop.fixture.ts'
 
-const { catalogue, ids, open } = builderShop()
+const { catalogue, ids, open, leave } = builderShop()
 
 const wanted = (lines: Partial<Record<PartName, number>>) =>
   Object.entries(lines).map(([name, quantity]) => ({ partsId: ids()[name as PartName], quantity }))
@@ -41,7 +41,7 @@ test('a basket opens the builder as machines, and what is no part of them is nam
   expect(await page.getByRole('main').innerText()).toContain(
     'Nothing known speaks against it so far',
   )
-  await page.context().close()
+  await leave(page)
 })
 
 test('of several boards, or of none, it is asked which machine is meant', async () => {
@@ -55,7 +55,7 @@ test('of several boards, or of none, it is asked which machine is meant', async 
   await dialog.getByRole('button', { name: /Crane B650/ }).click()
   await page.waitForURL(/\/builder\?b=10\./)
   await page.getByText('Heron B450: the board of another machine').waitFor()
-  await page.context().close()
+  await leave(page)
 
   const other = await withBasket({ cpu: 6, kit: 12 })
   await other.goto('/basket')
@@ -63,7 +63,7 @@ test('of several boards, or of none, it is asked which machine is meant', async 
   await other.getByRole('dialog').getByLabel('Machines').fill('6')
   await other.getByRole('button', { name: 'Open the builder' }).click()
   await other.waitForURL(/\/builder\?b=6\./)
-  await other.context().close()
+  await leave(other)
 })
 
 test('a parts list in quick order is checked as a build before it is ordered', async () => {
@@ -78,5 +78,5 @@ test('a parts list in quick order is checked as a build before it is ordered', a
   await check(page).click()
   await page.waitForURL(/\/builder\?b=10\./)
   await page.getByRole('heading', { name: 'Nothing known speaks against it so far' }).waitFor()
-  await page.context().close()
+  await leave(page)
 })

@@ -5,7 +5,7 @@ import { violationsOf } from '../../tests/violations.fixture.ts'
 import { builderAddress } from '../trade/builds/link.ts'
 import { builderShop, type PartName } from './builder-shop.fixture.ts'
 
-const { catalogue, ids, open } = builderShop()
+const { catalogue, ids, open, leave } = builderShop()
 
 const address = (machines: number, ...names: PartName[]) =>
   builderAddress({
@@ -52,7 +52,7 @@ test('a build is saved, opened, replaced, renamed, ordered again and deleted', a
   await page.getByRole('button', { name: 'Delete Office' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('No builds yet').waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('a saved build that contradicts is not ordered again in silence: the builder opens', async () => {
@@ -85,5 +85,5 @@ test('a saved build that contradicts is not ordered again in silence: the builde
   await page.getByRole('button', { name: 'Order again Mixed' }).click()
   await page.getByText('Something in it contradicts').waitFor()
   await page.waitForURL(/\/builder\?b=2\./)
-  await page.context().close()
+  await leave(page)
 })

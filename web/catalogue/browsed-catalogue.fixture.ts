@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, windowsInTurn } from '../../sandbox/browser.fixture.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
 
 const cpu = (name: string, mpn: string, cores: number, more: object = {}) => ({
@@ -12,7 +12,7 @@ const cpu = (name: string, mpn: string, cores: number, more: object = {}) => ({
 /** A catalogue of a few parts and a browser for a file's tests; no page may complain in any of them. */
 export function browsedCatalogue() {
   let catalogue: Catalogue
-  let browser: Browser
+  const windows = windowsInTurn()
   let ids: Record<'five' | 'seven' | 'nine' | 'old' | 'board', string>
   const faults: string[] = []
 
@@ -36,7 +36,6 @@ export function browsedCatalogue() {
     await catalogue.shop.sql`update part set quantity = 4 where id = ${ids.old}`
     for (let at = 1; at <= 25; at += 1)
       await added({ name: `Module ${at}`, category: 'ram', price: at, specs: { type: 'DDR5' } })
-    browser = await openBrowser()
   })
   afterAll(async () => {
     await closeWindows()
@@ -45,13 +44,11 @@ export function browsedCatalogue() {
   })
 
   async function open(where: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
+    const page = await windows.open({
       viewport: { width: 1280, height: 900 },
       baseURL: catalogue.shop.publicUrl,
       ...options,
     })
-    context.setDefaultTimeout(60_000)
-    const page = await context.newPage()
     hearComplaints(page, faults)
     await page.goto(where)
     return page
@@ -60,7 +57,7 @@ export function browsedCatalogue() {
     ids: () => ids,
     shop: () => catalogue.shop,
     open,
-    close: (page: Page) => page.context().close(),
+    close: windows.leave,
     listed: (page: Page) => page.getByRole('article').getByRole('heading').allTextContents(),
     focused: (page: Page) => page.evaluate(() => document.activeElement?.textContent),
     /** Known to have its script once it knows that nobody is signed in. */

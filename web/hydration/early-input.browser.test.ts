@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browsedCatalogue } from '../catalogue/browsed-catalogue.fixture.ts'
 
-const { ids, open, close, awake } = browsedCatalogue()
+const { ids, open, awake } = browsedCatalogue()
 
 /** A page whose program is on its way until `come` is called. */
 async function early(where: string) {
@@ -29,7 +29,7 @@ test('what is typed before the program of a page came is counted when it came, a
   await quantity.press('End')
   await quantity.press('Backspace')
   expect(await quantity.inputValue()).toBe('1')
-  await close(page)
+  await page.context().close()
 })
 
 test('boxes that were ticked before stay so, and words that were typed', async () => {
@@ -43,5 +43,5 @@ test('boxes that were ticked before stay so, and words that were typed', async (
   await tray.getByRole('button', { name: 'Do not compare Ryzen 9 9950X' }).waitFor()
   expect(await page.getByLabel('Compare Ryzen 9 9950X').isChecked()).toBe(true)
   await expect.poll(() => page.locator('input[name=q]').first().inputValue()).toBe('ryzen')
-  await close(page)
+  await page.context().close()
 })

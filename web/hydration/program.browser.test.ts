@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browsedCatalogue } from '../catalogue/browsed-catalogue.fixture.ts'
 
-const { open, close, awake } = browsedCatalogue()
+const { open, awake } = browsedCatalogue()
 
 /** The home page, whose picture is on its way until `come` is called; and what of its program was asked for. */
 async function pictureless() {
@@ -35,7 +35,7 @@ test('the program of a page is fetched when the page stands with its pictures', 
   await expect.poll(() => asked.length).toBeGreaterThan(2)
   await page.clock.resume()
   await awake(page)
-  await close(page)
+  await page.context().close()
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   await awake(page)
   expect(asked.length).toBeGreaterThan(2)
   come()
-  await close(page)
+  await page.context().close()
 })
 
 test('what only its program can draw has it at once', async () => {
@@ -59,5 +59,5 @@ test('what only its program can draw has it at once', async () => {
     (await (await page.request.get(where)).text()).includes('<link rel="modulepreload"')
   expect(await early('/dashboard')).toBe(true)
   expect(await early('/parts')).toBe(false)
-  await close(page)
+  await page.context().close()
 })

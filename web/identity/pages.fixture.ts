@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
-import { closeWindows, openBrowser } from '../../sandbox/browser.fixture.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { closeWindows, windowsInTurn } from '../../sandbox/browser.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 
@@ -8,22 +9,26 @@ export type OpenPages = Awaited<ReturnType<typeof openPages>>
 /** A shop, and a browser whose every page tells what it complained about. */
 export async function openPages(options: Parameters<typeof openTestShop>[0] = {}) {
   const shop = await openTestShop(options)
-  const browser = await openBrowser()
+  const windows = windowsInTurn()
+  const heard = new WeakSet<BrowserContext>()
   const complaints: string[] = []
   return {
     shop,
     /** Errors and warnings of every page; a call that the shop refused is told by the browser itself, and is none. */
     complaints,
-    /** A page of a browser that nobody was at before. */
+    /** A page of a browser that nobody was at before, for one test. */
     page: async (): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: shop.publicUrl })
-      context.setDefaultTimeout(60_000)
+      const page = await windows.open({ baseURL: shop.publicUrl })
+      onTestFinished(() => windows.leave(page))
+      const context = page.context()
+      if (heard.has(context)) return page
+      heard.add(context)
       context.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return
         if (!/status of 4\d\d/.test(message.text())) complaints.push(message.text())
       })
       context.on('weberror', (error) => complaints.push(String(error.error())))
-      return await context.newPage()
+      return page
     },
     close: async () => {
       await closeWindows()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { workbook, zip } from '../../bom/read/workbook/workbook.fixture.ts'
 import { counts, drop, press, quickOrderShop, violations } from './page.fixture.ts'
 
-const { open } = quickOrderShop()
+const { open, leave } = quickOrderShop()
 
 test('5,000 rows are all counted while the page can be used, of a workbook too', async () => {
   const page = await open()
@@ -31,7 +31,7 @@ test('5,000 rows are all counted while the page can be used, of a workbook too',
     await expect.poll(() => counts(page)).toEqual([5_000, 49, 4_950, 1])
     await press(page, 'Start over')
   }
-  await page.context().close()
+  await leave(page)
 })
 
 const bom = (from: number, to: number) =>
@@ -69,7 +69,7 @@ test('every sheet of a workbook is named with its rows, and read when asked for'
   await sheets.getByText('13 of 13 rows are read').waitFor()
   expect((await counts(page))[0]).toBe(13)
   expect(await violations(page)).toEqual([])
-  await page.context().close()
+  await leave(page)
 })
 
 /** Presses a button as soon as it is drawn: on a quick machine it is gone before a hand could reach it. */
@@ -106,5 +106,5 @@ test('what would stop the page is refused in words, and what takes long can be s
   await page.getByRole('button', { name: 'Choose a file' }).waitFor()
   await drop(page, 'small.csv', Buffer.from('MPN,Qty\nQO-110-ABC,2\n'))
   await expect.poll(() => counts(page)).toEqual([2, 0, 1, 1])
-  await page.context().close()
+  await leave(page)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { counts, drop, paste, press, quickOrderShop, violations } from './page.fixture.ts'
 
-const { newBuyer, open } = quickOrderShop()
+const { newBuyer, open, leave } = quickOrderShop()
 
 /** How many rows this tab's list has that is kept; 0 for none. */
 const keptRows = (page: Page) =>
@@ -56,7 +56,7 @@ test('each tab keeps its own list, and a closed tab’s can be gone on with', as
   await first.close()
   await copy.getByRole('button', { name: 'Go on with it (Pasted rows)' }).first().click()
   await expect.poll(async () => (await counts(copy))[0]).toBeGreaterThanOrEqual(4)
-  await copy.context().close()
+  await leave(copy)
 })
 
 test('what columns hold is remembered for the buyer on another device, without a header too', async () => {
@@ -80,11 +80,11 @@ test('what columns hold is remembered for the buyer on another device, without a
       { layout: '#number|whole|whole', columns: ['number', 'none', 'quantity'], decimal: null },
     ],
   })
-  await page.context().close()
+  await leave(page)
   const elsewhere = await open({}, buyer)
   await drop(elsewhere, 'other.csv', file)
   await expect.poll(() => counts(elsewhere)).toEqual([3, 0, 3, 0])
   await elsewhere.getByLabel('Pieces, row 1').waitFor()
   expect(await elsewhere.getByLabel('Pieces, row 1').inputValue()).toBe('7')
-  await elsewhere.context().close()
+  await leave(elsewhere)
 })

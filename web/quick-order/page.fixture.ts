@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { closeWindows, hearComplaints, openBrowser } from '../../sandbox/browser.fixture.ts'
+import { closeWindows, hearComplaints, windowsInTurn } from '../../sandbox/browser.fixture.ts'
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
 import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
@@ -8,7 +8,7 @@ import { violationsOf } from '../../tests/violations.fixture.ts'
 /** A shop with 38 modules and a browser for a file's tests of quick order; no page may complain in any of them. */
 export function quickOrderShop() {
   let catalogue: Catalogue
-  let browser: Browser
+  const windows = windowsInTurn()
   const complaints: string[] = []
 
   beforeAll(async () => {
@@ -19,7 +19,6 @@ export function quickOrderShop() {
         ...{ minQuantity: 2, quantity: at === 101 ? 30 : 50_000_000, price: 20 },
         ...(at === 100 && { orderMultiple: 12, minQuantity: 12 }),
       })
-    browser = await openBrowser()
   })
   afterAll(async () => {
     await closeWindows()
@@ -29,19 +28,17 @@ export function quickOrderShop() {
 
   async function open(options: BrowserContextOptions = {}, user?: TestUser): Promise<Page> {
     const { publicUrl } = catalogue.shop
-    const context = await browser.newContext({
+    const page = await windows.open({
       ...{ viewport: { width: 1280, height: 900 }, baseURL: publicUrl },
       ...options,
     })
-    context.setDefaultTimeout(60_000)
-    const page = await context.newPage()
-    if (user) await context.addCookies(browserCookies(user, publicUrl))
+    if (user) await page.context().addCookies(browserCookies(user, publicUrl))
     hearComplaints(page, complaints)
     await page.goto('/quick-order')
     await page.getByRole('button', { name: 'Choose a file' }).waitFor()
     return page
   }
-  return { newBuyer: () => catalogue.shop.buyer(), open }
+  return { newBuyer: () => catalogue.shop.buyer(), open, leave: windows.leave }
 }
 
 /** Pastes where nothing has the focus, as Ctrl+V on the page does. */

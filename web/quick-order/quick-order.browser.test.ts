@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { counts, drop, paste, press, quickOrderShop, violations } from './page.fixture.ts'
 
-const { newBuyer, open } = quickOrderShop()
+const { newBuyer, open, leave } = quickOrderShop()
 
 /** 40 rows as a spreadsheet copies them, five of which want a look. */
 const forty = [
@@ -39,7 +39,7 @@ test('40 pasted rows are accounted for, five are fixed by a click, and all goes 
   await page.getByRole('link', { name: 'Go to the basket' }).click()
   await page.getByText('Module 137').first().waitFor()
   await page.getByText('Module 102').first().waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('rows whose quantity is none are fixed by a click, and several at once', async () => {
@@ -56,7 +56,7 @@ test('rows whose quantity is none are fixed by a click, and several at once', as
   await press(page, 'Take the minimum (2) row 3')
   await expect.poll(() => counts(page)).toEqual([5, 1, 3, 1])
   expect(await page.getByLabel('Pieces, row 3').inputValue()).toBe('2')
-  await page.context().close()
+  await leave(page)
 })
 
 test('rows survive a reload, and an export comes back as what it was, to the byte', async () => {
@@ -105,7 +105,7 @@ test('rows survive a reload, and an export comes back as what it was, to the byt
   await drop(page, 'Pasted rows.csv', first)
   await expect.poll(() => counts(page)).toEqual(left)
   expect((await exported()).equals(first)).toBe(true)
-  await page.context().close()
+  await leave(page)
 })
 
 test('a buyer types lines with completion, has a number remembered, and saves a list', async () => {
@@ -136,7 +136,7 @@ test('a buyer types lines with completion, has a number remembered, and saves a 
   await page.getByText('Saved as Rack 4').waitFor()
   const lists = (await (await buyer.call('GET', '/lists')).json()) as { name: string }[]
   expect(lists).toMatchObject([{ name: 'Rack 4', lineCount: 2 }])
-  await page.context().close()
+  await leave(page)
 })
 
 test.each(['light', 'dark'] as const)('fits a phone and is accessible, %s', async (colorScheme) => {
@@ -147,7 +147,7 @@ test.each(['light', 'dark'] as const)('fits a phone and is accessible, %s', asyn
   await page.locator('summary', { hasText: 'Columns' }).click()
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.context().close()
+  await leave(page)
 })
 
 test('on a phone the totals and what is done with them take two rows at most', async () => {
@@ -156,7 +156,7 @@ test('on a phone the totals and what is done with them take two rows at most', a
   await expect.poll(() => counts(page)).toEqual([40, 5, 33, 2])
   const bar = page.locator('.sticky', { has: page.getByRole('button', { name: 'Add to basket' }) })
   expect((await bar.boundingBox())?.height).toBeLessThan(110)
-  await page.context().close()
+  await leave(page)
 })
 
 test('an own number that is typed whole is suggested alone', async () => {
@@ -172,7 +172,7 @@ test('an own number that is typed whole is suggested alone', async () => {
   await number.fill('qo 11')
   await page.getByText('1 suggestion', { exact: true }).waitFor({ state: 'attached' })
   await page.getByRole('option', { name: /Module 112.*Your number qo 11/ }).waitFor()
-  await page.context().close()
+  await leave(page)
 })
 
 test('what cannot be read says so', async () => {
@@ -181,5 +181,5 @@ test('what cannot be read says so', async () => {
   await page.getByRole('alert').filter({ hasText: 'old workbook (XLS) that is damaged' }).waitFor()
   await drop(page, 'text.xlsx', Buffer.from('no workbook here'))
   await page.getByRole('alert').filter({ hasText: 'text.xlsx: Its name ends in' }).waitFor()
-  await page.context().close()
+  await leave(page)
 })
