@@ -152,12 +152,12 @@ export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'
       },
       {
         name: 'country',
-        label: 'Country of the address',
-        hint: 'Two letters, such as DE. Electronic invoices need it.',
+        label: 'Country',
+        hint: 'Of the address, two letters, such as DE. Electronic invoices need it.',
         optional: true,
       },
-      { name: 'postalCode', label: 'Its postal code', optional: true },
-      { name: 'city', label: 'Its city', optional: true },
+      { name: 'postalCode', label: 'Postal code', optional: true },
+      { name: 'city', label: 'City', optional: true },
       {
         name: 'electronicAddress',
         label: 'Electronic address',
