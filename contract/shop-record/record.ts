@@ -61,6 +61,15 @@ const seller = z.object({
   ),
 })
 
+/** What programs of before do not send. */
+const laterOfSeller = {
+  payTo: true,
+  country: true,
+  postalCode: true,
+  city: true,
+  electronicAddress: true,
+} as const
+
 /** Where else the shop is. */
 const links = z
   .array(z.object({ name: requiredLine('Name the place', 30), href: shopAddress }))
@@ -84,9 +93,12 @@ const version = z.int().min(1).max(2_147_483_647)
 export const recordChange = z.object({
   version: version.describe('which one was seen: another one by then is refused'),
   change: shopRecord
+    .extend({ seller: seller.partial(laterOfSeller) })
     .partial()
     .refine((change) => Object.keys(change).length > 0, 'Name the groups that change')
-    .describe('the groups that change, each whole'),
+    .describe(
+      'the groups that change, each whole; what a seller is asked since 0.2 stays when it is left out',
+    ),
 })
 
 export const changedRecord = z.object({ version })

@@ -20,7 +20,7 @@ export async function changeShopRecord(
   return await shop.database.transaction(async (sql) => {
     const row = await lockSeen(sql, version)
     const before = filled(row.firstTexts, row.changed)
-    const given = change as Partial<ShopRecord>
+    const given = whole(change, before)
     // sent back as it was shown, a field that the operator has set is no change of it
     refuseLocked(shop, given, locked(shop.config, before))
     await refuseUnknownMarks(sql, given.look)
@@ -41,6 +41,16 @@ export async function restoreShopRecord(
     if (!former) throw new Refusal('not_found')
     return await write(shop, sql, caller, row, former.changed, from)
   })
+}
+
+/** The groups that are given; of the seller what was left out stays. */
+function whole(
+  { seller, ...change }: Input<Calls['changeShopRecord']>['change'],
+  before: ShopRecord,
+): Partial<ShopRecord> {
+  const groups = change as Partial<ShopRecord>
+  if (!seller) return groups
+  return { ...groups, seller: { ...before.seller, ...seller } as ShopRecord['seller'] }
 }
 
 async function lockSeen(sql: Sql, version: number): Promise<RecordRow> {

@@ -72,6 +72,19 @@ test('what the operator has set cannot be changed, and is no obstacle to the res
   expect((await shown()).record.seller).toMatchObject({ name: 'Acme Ltd', taxId: 'XX 1' })
 })
 
+test('what programs of before do not say of a seller stays as it is', async () => {
+  const { version, record } = await shown()
+  const { payTo, country, postalCode, city, electronicAddress, ...former } = record.seller
+  const later = { payTo: 'Harbour Bank', country: 'DE', postalCode: '20457', city: 'Hamburg' }
+  const whole = { ...record.seller, ...later, electronicAddress: '0088:4000001000005' }
+  expect((await change(version, { seller: whole })).status).toBe(200)
+  const seller = { ...former, registration: 'HRB 1' }
+  expect((await change(version + 1, { seller })).status).toBe(200)
+  expect((await shown()).record.seller).toEqual({ ...whole, registration: 'HRB 1' })
+  const { name, ...nameless } = seller
+  expect((await change(version + 2, { seller: nameless })).status).toBe(400)
+})
+
 test('a value that is none is refused by its field', async () => {
   const { version, record } = await shown()
   for (const [change, path] of [
