@@ -49,7 +49,7 @@ export const creditNoteMutants = [
         '',
       ],
     ],
-    noted,
+    'server/orders/documents/list-documents.test.ts',
     'are listed and exported for those who see their orders',
   ),
 ]

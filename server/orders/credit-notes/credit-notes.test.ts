@@ -1,87 +1,42 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OrderDocument } from '../../../contract/orders/documents.ts'
+import { describe, expect, test } from 'vitest'
 import { read } from '../../../tests/companies.fixture.ts'
 import { openCreditCompany, ship as shipOnAccount } from '../../../tests/credit.fixture.ts'
-import { addTestPart, eventually } from '../../../tests/orders.fixture.ts'
 import { seeded } from '../../../tests/seeded.fixture.ts'
-import { act, openTaxedShop, places } from '../../../tests/taxes.fixture.ts'
-import type { TestUser } from '../../../tests/test-user.ts'
+import { act, places } from '../../../tests/taxes.fixture.ts'
 import { drawnOn } from '../documents/drawn-on.fixture.ts'
+import { creditedShop } from './credited-shop.fixture.ts'
 
-let open: Awaited<ReturnType<typeof openTaxedShop>>
-let buyer: TestUser
-let part: string
-beforeAll(async () => {
-  open = await openTaxedShop()
-  buyer = await open.shop.buyer('Buyer')
-  part = await addTestPart(open.shop, {
-    ...{ price: 2, minQuantity: 1, quantity: 1_000_000 },
-    priceBreaks: [{ from: 2, price: 1.13 }],
-  })
-})
-afterAll(() => open?.shop.close())
+const { open, buyer, line, documentsOf, credit, refunded, shipped } = creditedShop()
 
-const line = (quantity: number) => ({
-  ...{ partsId: part, quantity, price: Math.round(quantity * 113) / 100 },
-})
-const documentsOf = async (who: TestUser, orderNumber: string, query = '') =>
-  await read<OrderDocument[]>(who.call('GET', `/documents?q=${orderNumber}${query}`))
-const credit = (invoice: string, body: object, key = crypto.randomUUID()) =>
-  open.admin
-    .call('POST', `/invoices/${invoice}/credit-notes`, body, { 'Idempotency-Key': key })
-    .then(async (answer) => ({
-      http: answer.status,
-      body: (await answer.json()) as { numbers: string[]; amount: number; code?: string },
-    }))
 const back = (quantity: number, restocked = quantity) => ({
   lines: [{ position: 1, quantity, restocked }],
 })
-const refunded = async (id: string) => {
-  const [row] = await open.shop.sql<{ minor: number }[]>`
-    select coalesce(sum(r.amount_minor), 0)::float8 as minor
-    from refund r
-    join payment p on p.id = r.payment_id
-    where p.order_id = ${id}`
-  return row!.minor
-}
-
-/** An order that was paid and left in parcels of so many pieces. */
-async function shipped(...parcels: number[]) {
-  const quantity = parcels.reduce((sum, pieces) => sum + pieces, 0)
-  const { body } = await open.place(buyer, [line(quantity)], places.berlin)
-  const id = body.insertedId as string
-  const paid = await open.pay(buyer, id)
-  for (const pieces of parcels) await open.ship(id, [{ position: 1, quantity: pieces }])
-  const { orderNumber } = await open.order(id)
-  const documents = await documentsOf(open.admin, orderNumber, '&kind=invoice')
-  return { id, orderNumber, paid, invoices: documents.map(({ number }) => number).reverse() }
-}
 
 describe('credit notes', () => {
   test('business: 7.3 goods that were asked about lower the invoices on which they stand, oldest first', async () => {
     const { id, orderNumber, invoices } = await shipped(7, 5)
-    const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
+    const asked = await act(buyer(), 'POST', `/order/${id}/inquiries`, {
       ...{ kind: 'return', text: 'Too many', lines: [{ position: 1, quantity: 9 }] },
     })
     const decided = (body: object) =>
-      act(open.admin, 'POST', `/inquiries/${asked.body.insertedId}/decisions`, body)
+      act(open().admin, 'POST', `/inquiries/${asked.body.insertedId}/decisions`, body)
     expect((await decided({ decision: 'accept' })).http).toBe(200)
     const settled = await decided({ decision: 'settle', ...back(9, 4) })
     expect(settled).toMatchObject({ http: 200, body: { amount: 12.1 } })
-    const notes = await documentsOf(buyer, orderNumber, '&kind=credit-note')
+    const notes = await documentsOf(buyer(), orderNumber, '&kind=credit-note')
     expect(notes.map(({ corrects, net, tax, amount }) => [corrects, net, tax, amount])).toEqual([
       [invoices[1], 2.26, 0.43, 2.69],
       [invoices[0], 7.91, 1.5, 9.41],
     ])
     expect(await refunded(id)).toBe(1_210)
-    const pdf = await buyer.call('GET', `/documents/${notes[1]!.number}`)
+    const pdf = await buyer().call('GET', `/documents/${notes[1]!.number}`)
     const text = drawnOn(Buffer.from(await pdf.arrayBuffer()))
     for (const said of ['Credit note', notes[1]!.number, invoices[0]!, '7.91', '9.41'])
       expect(text).toContain(said)
-    const [mail] = await open.shop.sql<{ count: number }[]>`
+    const [mail] = await open().shop.sql<{ count: number }[]>`
       select count(*)::int as count from mail where order_id = ${id} and kind = 'credit-note'`
     expect(mail?.count).toBe(2)
-    await open.wholeBooks()
+    await open().wholeBooks()
   })
 
   test('a price is lowered on card: the money goes back, the reason stands on the note, and no more than is left', async () => {
@@ -92,9 +47,9 @@ describe('credit notes', () => {
     const lowered = await credit(invoice, { amount: 5, reason })
     expect(lowered).toMatchObject({ http: 200, body: { amount: 5 } })
     expect(await refunded(id)).toBe(500)
-    const [note] = await documentsOf(buyer, orderNumber, '&kind=credit-note')
+    const [note] = await documentsOf(buyer(), orderNumber, '&kind=credit-note')
     expect(note).toMatchObject({ amount: 5, net: 4.2, tax: 0.8, corrects: invoice })
-    const pdf = await buyer.call('GET', `/documents/${note!.number}`)
+    const pdf = await buyer().call('GET', `/documents/${note!.number}`)
     expect(drawnOn(Buffer.from(await pdf.arrayBuffer()))).toContain('Scratched lids')
     const more = await credit(invoice, { amount: paid / 100, reason })
     expect(more).toMatchObject({ http: 409, body: { code: 'credit_refused' } })
@@ -103,8 +58,8 @@ describe('credit notes', () => {
     expect(rest.body.amount).toBe((paid - 500) / 100)
     expect(await refunded(id)).toBe(paid)
     expect((await credit(invoice, back(1))).body.code).toBe('line_not_there')
-    expect((await open.order(id)).status).toBe('shipped')
-    await open.wholeBooks()
+    expect((await open().order(id)).status).toBe('shipped')
+    await open().wholeBooks()
   })
 
   test('a credit note on one invoice takes pieces of that alone, and less where less is given', async () => {
@@ -113,26 +68,26 @@ describe('credit notes', () => {
     expect((await credit(first, back(5))).body.code).toBe('line_not_there')
     const kept = await credit(second, { ...back(6), amount: 7, reason: 'Opened boxes' })
     expect(kept).toMatchObject({ http: 200, body: { amount: 7, numbers: [expect.any(String)] } })
-    const [note] = await documentsOf(buyer, orderNumber, '&kind=credit-note')
+    const [note] = await documentsOf(buyer(), orderNumber, '&kind=credit-note')
     expect(note).toMatchObject({ corrects: second, amount: 7, net: 5.88, tax: 1.12 })
     expect(await refunded(id)).toBe(700)
-    await open.wholeBooks()
+    await open().wholeBooks()
   })
 
   test('freight that no card paid goes back to none, before or after goods come back', async () => {
-    const { body } = await open.place(buyer, [line(10)], places.berlin)
+    const { body } = await open().place(buyer(), [line(10)], places.berlin)
     const id = body.insertedId as string
-    const paid = await open.pay(buyer, id)
+    const paid = await open().pay(buyer(), id)
     for (const freight of [2, 0])
       expect(
         (
-          await act(open.admin, 'POST', `/order/${id}/shipments`, {
+          await act(open().admin, 'POST', `/order/${id}/shipments`, {
             ...{ lines: [{ position: 1, quantity: 5 }], freight },
           })
         ).http,
       ).toBe(200)
-    const { orderNumber } = await open.order(id)
-    const [second, first] = await documentsOf(open.admin, orderNumber)
+    const { orderNumber } = await open().order(id)
+    const [second, first] = await documentsOf(open().admin, orderNumber)
     expect(first).toMatchObject({ amount: 9.1, open: 2.38, state: 'open' })
     expect((await credit(first!.number, { amount: 6.73, reason: 'Late' })).body.code).toBe(
       'credit_refused',
@@ -141,10 +96,10 @@ describe('credit notes', () => {
     expect((await credit(first!.number, back(5))).body.amount).toBe(3.72)
     expect((await credit(second!.number, back(5))).http).toBe(200)
     expect(await refunded(id)).toBe(paid)
-    expect((await documentsOf(open.admin, orderNumber, '&state=open'))[0]).toMatchObject({
+    expect((await documentsOf(open().admin, orderNumber, '&state=open'))[0]).toMatchObject({
       ...{ number: first!.number, credited: 6.72, open: 2.38 },
     })
-    await open.wholeBooks()
+    await open().wholeBooks()
   })
 
   test('pieces that come back for nothing stand on their invoice, and no amount is rounded', async () => {
@@ -156,15 +111,17 @@ describe('credit notes', () => {
     expect(none).toMatchObject({ http: 200, body: { numbers: [], amount: 0 } })
     expect((await credit(first, back(1))).body.code).toBe('line_not_there')
     expect((await credit(second, back(4))).http).toBe(200)
-    expect(await documentsOf(buyer, orderNumber, '&kind=credit-note')).toHaveLength(1)
+    expect(await documentsOf(buyer(), orderNumber, '&kind=credit-note')).toHaveLength(1)
     expect((await credit(second, { amount: 0, reason: 'x' })).http).toBe(400)
     expect((await credit(second, { amount: 1, reason: '\u202e \u200b' })).http).toBe(400)
     expect(await refunded(id)).toBe(538)
-    await open.wholeBooks()
+    await open().wholeBooks()
   })
 
   test('on account less is owed, first of the invoice that the note names', async () => {
-    const company = await openCreditCompany(open.shop, open.admin, 'Credited Works', { days: 30 })
+    const company = await openCreditCompany(open().shop, open().admin, 'Credited Works', {
+      days: 30,
+    })
     await act(company.founder, 'PATCH', '/company', {
       invoicing: {
         format: 'pdf',
@@ -181,8 +138,8 @@ describe('credit notes', () => {
         }),
       )
     ).insertedId
-    await shipOnAccount(open.admin, id, 4)
-    await shipOnAccount(open.admin, id, 6)
+    await shipOnAccount(open().admin, id, 4)
+    await shipOnAccount(open().admin, id, 6)
     const [later, earlier] = await company.invoices()
     expect(later?.amount).toBe(714)
     const lowered = await credit(later!.invoiceNumber, { amount: 100, reason: 'Late' })
@@ -191,14 +148,14 @@ describe('credit notes', () => {
     expect(by.get(later!.invoiceNumber)).toBe(614)
     expect(by.get(earlier!.invoiceNumber)).toBe(476)
     expect((await company.account()).balance).toBe(1_090)
-    const copies = await open.shop.sql<{ recipient: string; document: string }[]>`
+    const copies = await open().shop.sql<{ recipient: string; document: string }[]>`
       select recipient, values->>'document' as document from mail
       where kind = 'document-copy' and order_id = ${id} order by id`
     expect(copies.map(({ recipient }) => recipient)).toEqual(Array(3).fill('bills@firm.example'))
     expect(copies.at(-1)?.document).toBe(lowered.body.numbers[0])
     const states = await documentsOf(company.founder, later!.orderNumber, '&state=open')
     expect(states.map(({ open: left }) => left).sort()).toEqual([476, 614])
-    await open.wholeBooks()
+    await open().wholeBooks()
   })
 
   test('business: 7.3 of many at once the invoice gives what it has, each number once', async () => {
@@ -221,7 +178,7 @@ describe('credit notes', () => {
     ]
     expect(two).toEqual(one)
     expect(await refunded(once.id)).toBe(100)
-    await open.wholeBooks()
+    await open().wholeBooks()
   })
 
   test('business: 6.2 and 7.3 whatever comes back in which steps, all of it is what was invoiced', async () => {
@@ -243,42 +200,6 @@ describe('credit notes', () => {
         if (pieces > 0) expect((await credit(invoices[at]!, back(pieces))).http).toBe(200)
       expect(await refunded(id), `order ${order}`).toBe(paid)
     }
-    await open.wholeBooks()
-  })
-})
-
-describe('documents', () => {
-  test('are listed and exported for those who see their orders, newest first', async () => {
-    const { orderNumber, invoices } = await shipped(2, 1)
-    await credit(invoices[0]!, { amount: 1, reason: 'Late' })
-    const all = await documentsOf(buyer, orderNumber)
-    expect(all.map(({ kind, state }) => [kind, state])).toEqual([
-      ['credit-note', null],
-      ['invoice', 'paid'],
-      ['invoice', 'paid'],
-    ])
-    expect(all[2]).toMatchObject({ number: invoices[0], credited: 1, open: 0 })
-    const first = await buyer.call('GET', `/documents?q=${orderNumber}&limit=2`)
-    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-    const second = await read<OrderDocument[]>(buyer.call('GET', next.replace(/^.*\/api/, '')))
-    expect([...((await first.json()) as OrderDocument[]), ...second]).toEqual(all)
-    const csv = await (await buyer.call('GET', `/document-export?q=${orderNumber}`)).text()
-    const rows = csv.trim().split('\r\n').slice(1)
-    expect(rows.map((row) => row.split(',')[10])).toEqual(['2.69', '1.34', '-1'])
-    const stranger = await open.shop.buyer('Stranger')
-    expect(await documentsOf(stranger, orderNumber)).toEqual([])
-    for (const path of [`/documents/${all[0]!.number}`, `/documents/${invoices[0]}/xml`])
-      expect((await stranger.call('GET', path)).status).toBe(404)
-    const today = all[0]!.issuedOn
-    expect(await documentsOf(buyer, orderNumber, `&from=${today}&to=${today}`)).toHaveLength(3)
-    expect(await documentsOf(buyer, orderNumber, '&to=2020-01-01')).toEqual([])
-    const told = await eventually(
-      async () =>
-        await read<{ events: { type: string; document: string | null }[] }>(
-          buyer.call('GET', '/events?type=credit_note.issued&limit=200'),
-        ),
-      ({ events }) => events.some(({ document }) => document === all[0]!.number),
-    )
-    expect(told.events.length).toBeGreaterThan(0)
+    await open().wholeBooks()
   })
 })
