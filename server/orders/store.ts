@@ -107,9 +107,7 @@ export const orderColumns = (sql: Sql) => sql`
     from order_return
     where order_id = o.id
   ) else 0 end + (
-    select coalesce(sum(amount_minor), 0)
-    from credit_note
-    where order_id = o.id and kind = 'price'
+    select coalesce(sum(amount_minor), 0) from credit_note where order_id = o.id and kind = 'price'
   ) + case when o.tax_minor + o.shipping_minor > 0 and s.cancelled_minor > 0 then (
     select coalesce(sum(tax_minor + freight_minor), 0)
     from cancellation
