@@ -1,6 +1,5 @@
 import type { Sql } from '../server/database/database.ts'
 import { newId } from '../server/database/new-id.ts'
-import type { InvoiceFacts } from '../server/orders/invoices/facts.ts'
 import type { OrderRow } from '../server/orders/store.ts'
 
 /** Who brought the demo's parcels. */
@@ -45,26 +44,6 @@ export async function leavePast(
     select (shop_day() - ${daysAgo}::int)::text as "issuedOn",
       (shop_day() - ${daysAgo}::int + ${days}::int)::text as "dueOn"`
   return day!
-}
-
-/** Writes an invoice of so many days ago under the next number; answers that. */
-export async function insertPastInvoice(
-  sql: Sql,
-  { shipmentId, facts, daysAgo }: { shipmentId: string; facts: InvoiceFacts; daysAgo: number },
-): Promise<number> {
-  const [row] = await sql<{ number: number }[]>`
-    with next as (
-      insert into invoice_counter (last)
-      values (1)
-      on conflict (one) do update
-      set last = invoice_counter.last + 1
-      returning last
-    )
-    insert into invoice (number, shipment_id, facts, at)
-    select last, ${shipmentId}::uuid, ${sql.json(facts)}, now() - make_interval(days => ${daysAgo})
-    from next
-    returning number`
-  return row!.number
 }
 
 /** Notes the mails of a shipped order as sent: nobody is told today of what was then. */

@@ -16,13 +16,14 @@ import {
   invoiceFacts,
   sellerFacts,
 } from '../server/orders/invoices/facts-of-shipment.ts'
+import { insertInvoice } from '../server/orders/invoices/store.ts'
 import { markDone } from '../server/orders/lines/open-lines.ts'
 import { selectLines } from '../server/orders/lines/store.ts'
 import { insertOrder, untaxed } from '../server/orders/placing/store.ts'
 import type { Shop, User } from '../server/shop.ts'
 import { readRecord } from '../server/shop-record/index.ts'
 import { invoiceNumber, orderNumber } from '../server/words/numbers.ts'
-import { carrier, insertPastInvoice, leavePast, noteMails } from './past-orders-store.ts'
+import { carrier, leavePast, noteMails } from './past-orders-store.ts'
 
 const days = 30
 /** Where the demo's company has its goods sent. */
@@ -149,7 +150,7 @@ async function buy(
       dueOn,
     },
   )
-  const number = await insertPastInvoice(sql, { shipmentId, facts, daysAgo })
+  const number = await insertInvoice(sql, shipmentId, facts, daysAgo)
   await bookInvoice(sql, {
     ...{ companyId, orderId, amountMinor, orderedMinor: amountMinor },
     ...{ invoiceNumber: number, dueOn, issuedOn },

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { nextNumber } from '../invoices/next-number.ts'
 import type { CreditNoteFacts } from './facts.ts'
 
 /** goods: pieces came back. price: less is asked for what stays. */
@@ -20,13 +21,7 @@ type NewCreditNote = Omit<CreditNoteRow, 'number' | 'at'> & { actorId: string }
 export async function insertCreditNote(sql: Sql, note: NewCreditNote): Promise<number> {
   const { invoiceNumber, orderId, kind, amountMinor, facts, actorId } = note
   const [row] = await sql<{ number: number }[]>`
-    with next as (
-      insert into credit_note_counter (last)
-      values (1)
-      on conflict (one) do update
-      set last = credit_note_counter.last + 1
-      returning last
-    )
+    with ${nextNumber(sql, 'credit_note_counter')}
     insert into credit_note (number, invoice_number, order_id, kind, facts, amount_minor, actor_id, at)
     select last, ${invoiceNumber}::bigint, ${orderId}::uuid, ${kind}, ${sql.json(facts)},
       ${amountMinor}::bigint, ${actorId}::uuid, clock_timestamp()
