@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { DueInvoice } from '../../../contract/companies/credit.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
@@ -6,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { counted, Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
+import { orderColumns } from '../documents/order-columns.tsx'
 import { Downloads } from '../files/downloads.tsx'
 
 /** The columns of invoices on account. `orders` is the address below which the reader has the page of an order. */
@@ -26,29 +26,7 @@ export const invoiceColumns = (orders: string): ColumnDef<DueInvoice>[] => [
     meta: { value: stateWords },
     cell: ({ row }) => <InvoiceState invoice={row.original} />,
   },
-  {
-    id: 'order',
-    header: 'Order',
-    meta: { value: ({ orderNumber }) => orderNumber },
-    cell: ({ row: { original } }) => (
-      <Link to={`${orders}/${original.orderId}`} className="link font-mono text-xs">
-        {original.orderNumber}
-      </Link>
-    ),
-  },
-  {
-    id: 'purchaseOrder',
-    header: 'Purchase order',
-    meta: { card: 'named', value: ({ purchaseOrder }) => purchaseOrder || null },
-    cell: ({ row: { original } }) =>
-      original.purchaseOrder ? (
-        <span className="md:block md:max-w-36 md:truncate" title={original.purchaseOrder}>
-          {original.purchaseOrder}
-        </span>
-      ) : (
-        <span data-none />
-      ),
-  },
+  ...orderColumns<DueInvoice>(orders),
   {
     id: 'issued',
     header: 'Issued',

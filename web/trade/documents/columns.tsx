@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { OrderDocument } from '../../../contract/orders/documents.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
@@ -6,6 +5,7 @@ import { Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
 import { Downloads } from '../files/downloads.tsx'
 import { pdfOf, xmlOf } from './files.ts'
+import { orderColumns } from './order-columns.tsx'
 
 type Amount = { id: string; header: string; read: (row: OrderDocument) => number; wished?: boolean }
 
@@ -52,29 +52,7 @@ export const documentColumns = (
     cell: ({ row: { original } }) => <DocumentState document={original} />,
   },
   ...(withBuyer ? [buyerColumn] : []),
-  {
-    id: 'order',
-    header: 'Order',
-    meta: { value: ({ orderNumber }) => orderNumber },
-    cell: ({ row: { original } }) => (
-      <Link to={`${orders}/${original.orderId}`} className="link font-mono text-xs">
-        {original.orderNumber}
-      </Link>
-    ),
-  },
-  {
-    id: 'purchaseOrder',
-    header: 'Purchase order',
-    meta: { card: 'named', value: ({ purchaseOrder }) => purchaseOrder || null },
-    cell: ({ row: { original } }) =>
-      original.purchaseOrder ? (
-        <span className="md:block md:max-w-36 md:truncate" title={original.purchaseOrder}>
-          {original.purchaseOrder}
-        </span>
-      ) : (
-        <span data-none />
-      ),
-  },
+  ...orderColumns<OrderDocument>(orders),
   {
     id: 'issued',
     header: 'Issued',
