@@ -32,7 +32,7 @@ export async function workOffAsks({ sql, shop }: Pick<TestShop, 'sql' | 'shop'>)
     delete from pgboss.job
     where name = 'check-tax-id' and state = 'created'
     returning data`
-  await Promise.all(jobs.map(({ data }) => work['check-tax-id'](shop, data)))
+  for (const { data } of jobs) await work['check-tax-id'](shop, data)
   return jobs.length
 }
 
