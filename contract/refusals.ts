@@ -292,6 +292,16 @@ export const refusals = {
     409,
     'No freight is entered for this order: it was agreed with it, by {method}. Ship it without an amount.',
   ],
+  category_taken: [409, 'There is a category {category} already. Choose another name or key.'],
+  categories_full: [409, 'There are {max} categories, which is the most. Remove one first.'],
+  category_changed: [
+    409,
+    'The category {category} was changed by somebody else since you read it. Look at it again before you change it.',
+  ],
+  category_in_use: [
+    409,
+    'The category {category} cannot be removed while it has {parts}. Move them to another category or delete them first.',
+  ],
   synonym_taken: [409, 'There is already a synonym for “{phrase}”. Take that one back first.'],
   synonyms_full: [
     409,

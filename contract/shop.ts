@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicCategory } from './parts/shop-categories.ts'
 import { publicRecord } from './shop-record/record.ts'
 
 /** What GET /config tells. `cardsScript` is the provider's script, loaded on payment pages only. */
@@ -25,6 +26,9 @@ export const publicConfig = z.object({
   socialLinks: z
     .array(z.object({ name: z.string(), href: z.string() }))
     .describe('of the footer; the home page until one is set'),
+  categories: z
+    .array(publicCategory)
+    .describe('of parts, in their order; GET /categories tells all of them'),
   shop: publicRecord.describe('what the shop says of itself'),
   holdMinutes: z.int(),
   release: z.enum(['auto', 'manual']),

@@ -31,6 +31,11 @@ import { listSubstitutes } from './builds/list-substitutes.ts'
 import { nameParts } from './builds/name-parts.ts'
 import { addBuild, changeBuild, deleteBuild, getBuild, listBuilds } from './builds/saved-builds.ts'
 import { suggestForBuild } from './builds/suggest-for-build.ts'
+import { addCategory } from './catalogue/categories/add-category.ts'
+import { changeCategory } from './catalogue/categories/change-category.ts'
+import { listCategories } from './catalogue/categories/list-categories.ts'
+import { orderCategories } from './catalogue/categories/order-categories.ts'
+import { removeCategory } from './catalogue/categories/remove-category.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { listPartFacts, removePartFact, setPartFact } from './catalogue/facts/change-facts.ts'
@@ -262,6 +267,11 @@ export const api: Api = {
   listPartLifecycle,
   getPartFacets,
   searchParts,
+  listCategories,
+  addCategory,
+  changeCategory,
+  removeCategory,
+  orderCategories,
   listSynonyms,
   addSynonym,
   removeSynonym,

@@ -5,6 +5,7 @@ export type AuditWay = (typeof auditWays)[number]
 /** The things of which it is written down who changed what. Each has an id of its own but the last two. */
 export const auditThings = {
   part: 'Parts',
+  category: 'Categories',
   order: 'Orders',
   person: 'People',
   company: 'Companies',
@@ -30,6 +31,11 @@ export const auditActions = {
   'part-fact-said': { of: 'part', says: 'Fact looked up' },
   'part-fact-withdrawn': { of: 'part', says: 'Fact withdrawn' },
   'parts-imported': { of: 'import', says: 'Parts imported' },
+
+  'category-added': { of: 'category', says: 'Category added' },
+  'category-changed': { of: 'category', says: 'Category changed' },
+  'category-removed': { of: 'category', says: 'Category removed' },
+  'categories-ordered': { of: 'category', says: 'Order of the categories changed' },
 
   'order-placed': { of: 'order', says: 'Order placed' },
   'order-cancelled': { of: 'order', says: 'Order cancelled' },

@@ -1,6 +1,14 @@
-import type { Category, Specs } from '../parts/parts.ts'
+import type { KnownCategory } from '../parts/categories.ts'
+import type { Specs } from '../parts/parts.ts'
 import { specificationOf } from '../parts/specifications.ts'
-import type { Fact, FactPart, FactSource, Voice } from './facts/fact.ts'
+import {
+  type Fact,
+  type FactPart,
+  type FactSource,
+  isKnownPart,
+  type KnownPart,
+  type Voice,
+} from './facts/fact.ts'
 import { type FactsOf, factsOf } from './facts/facts-of.ts'
 
 /** The sure end first: a blocker stops, an unknown asks, a warning tells; fits is what nothing known speaks against. */
@@ -11,7 +19,10 @@ export type Verdict = (typeof verdicts)[number]
 export type BuildLine = { partId: string; quantity: number; part: FactPart }
 
 /** Parts of one category in a build, with what is known of each. */
-export type Item<C extends Category = Category> = BuildLine & { facts: FactsOf[C] }
+export type Item<C extends KnownCategory = KnownCategory> = BuildLine & {
+  part: KnownPart
+  facts: FactsOf[C]
+}
 
 export type Build = {
   cpus: Item<'cpu'>[]
@@ -43,10 +54,12 @@ export function toBuild(lines: readonly BuildLine[]): Build {
   }
   // findings do not depend on the order of the lines
   const all = [...joined.values()].sort((a, b) => (a.partId < b.partId ? -1 : 1))
-  const of = <C extends Category>(category: C): Item<C>[] =>
-    all
-      .filter(({ part }) => part.category === category)
-      .map((line) => ({ ...line, facts: factsOf(category, line.part) }))
+  const of = <C extends KnownCategory>(category: C): Item<C>[] =>
+    all.flatMap((line) =>
+      isKnownPart(line.part) && line.part.category === category
+        ? [{ ...line, part: line.part, facts: factsOf(category, line.part) }]
+        : [],
+    )
   return {
     ...{ cpus: of('cpu'), boards: of('motherboard'), kits: of('ram') },
     ...{ drives: of('hdd'), cards: of('gpu') },

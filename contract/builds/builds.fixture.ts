@@ -1,4 +1,5 @@
-import type { Category, Specs } from '../parts/parts.ts'
+import type { KnownCategory } from '../parts/categories.ts'
+import type { Specs } from '../parts/parts.ts'
 import type { BuildLine } from './build.ts'
 import { checkBuild } from './check-build.ts'
 import type { PersonFacts } from './facts/fact.ts'
@@ -7,7 +8,7 @@ type Given = Specs & { name?: string; mpn?: string }
 
 /** A part with what is asked of it and nothing more: what is undefined is not recorded. */
 const partOf =
-  (category: Category, usual: Given) =>
+  (category: KnownCategory, usual: Given) =>
   (
     other: Record<string, Specs[string] | undefined> = {},
     quantity = 1,

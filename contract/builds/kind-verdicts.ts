@@ -1,6 +1,6 @@
-import type { Category } from '../parts/parts.ts'
+import type { KnownCategory } from '../parts/categories.ts'
 import { type Build, type Item, type Verdict, verdicts } from './build.ts'
-import { itemOf, type Kind } from './kinds.ts'
+import { isKnownKind, itemOf, type Kind, type KnownKind } from './kinds.ts'
 import type { Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 
@@ -10,7 +10,7 @@ const rooms = {
   ram: 'kits',
   hdd: 'drives',
   gpu: 'cards',
-} as const satisfies Record<Category, keyof Build>
+} as const satisfies Record<KnownCategory, keyof Build>
 
 export const withItem = (build: Build, item: Item): Build => {
   const room = rooms[item.part.category]
@@ -33,8 +33,9 @@ export function verdictsWith(
   quantity: number,
   about: 'build' | 'part' = 'build',
 ): (kind: Kind) => Verdict {
-  const known = new Map<Category, Heard[]>()
+  const known = new Map<KnownCategory, Heard[]>()
   return (kind) => {
+    if (!isKnownKind(kind)) return 'fits'
     // a rule reads other facts of other categories
     const heard = known.get(kind.category) ?? rules.map((rule) => ({ rule, answers: undefined }))
     known.set(kind.category, heard)
@@ -57,7 +58,7 @@ function find(answers: Answers | undefined, { facts }: Kind): number | null {
   return at ? at.gravity : null
 }
 
-type Asked = { build: Build; kind: Kind; quantity: number; about: 'build' | 'part' }
+type Asked = { build: Build; kind: KnownKind; quantity: number; about: 'build' | 'part' }
 
 /** Asks the rule itself, and keeps its answer behind the facts that it read. */
 function learn(heard: Heard, { build, kind, quantity, about }: Asked): number {

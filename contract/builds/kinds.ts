@@ -1,6 +1,7 @@
+import { isKnownCategory, type KnownCategory } from '../parts/categories.ts'
 import type { Category } from '../parts/parts.ts'
 import type { Item } from './build.ts'
-import type { Fact, FactPart } from './facts/fact.ts'
+import { type Fact, type FactPart, isKnownPart, type KnownPart } from './facts/fact.ts'
 import { type FactsOf, factsOf } from './facts/facts-of.ts'
 
 /**
@@ -23,7 +24,7 @@ const ruled = {
   ],
   hdd: ['form', 'interface', 'protocol', 'port', 'possiblePorts', 'pcieLanes', 'lengthCode'],
   gpu: ['pcieVersion', 'pcieLanes', 'widthSlots'],
-} as const satisfies { [C in Category]: readonly (keyof FactsOf[C])[] }
+} as const satisfies { [C in KnownCategory]: readonly (keyof FactsOf[C])[] }
 
 export const kindVersion = 1
 
@@ -31,8 +32,14 @@ export const kindVersion = 1
 export type KindFacts = Record<string, unknown>
 export type Kind = { category: Category; facts: KindFacts }
 
-/** The kind of a part. Its keys stand in one order, so that its text is the same for equal kinds. */
+/** A kind of a category that the rules know. */
+export type KnownKind = Kind & { category: KnownCategory }
+
+export const isKnownKind = (kind: Kind): kind is KnownKind => isKnownCategory(kind.category)
+
+/** The kind of a part; of a category that the rules do not know it has no facts. Its keys stand in one order, so that its text is the same for equal kinds. */
 export function kindOf(part: FactPart): Kind {
+  if (!isKnownPart(part)) return { category: part.category, facts: {} }
   const facts: Record<string, unknown> = factsOf(part.category, part)
   const values: KindFacts = {}
   for (const key of ruled[part.category]) values[key] = valueIn(facts[key])
@@ -46,8 +53,8 @@ const isFact = (value: unknown): value is Fact<unknown> =>
   typeof value === 'object' && value !== null && 'key' in value && 'value' in value
 const valueIn = (value: unknown) => (isFact(value) ? value.value : value)
 
-const blank = (category: Category): FactPart => ({ category, name: '', mpn: '', specs: {} })
-const empty: Record<Category, Record<string, unknown>> = {
+const blank = (category: KnownCategory): KnownPart => ({ category, name: '', mpn: '', specs: {} })
+const empty: Record<KnownCategory, Record<string, unknown>> = {
   cpu: factsOf('cpu', blank('cpu')),
   motherboard: factsOf('motherboard', blank('motherboard')),
   ram: factsOf('ram', blank('ram')),
@@ -59,7 +66,7 @@ const empty: Record<Category, Record<string, unknown>> = {
  * A part of this kind as one of a build, for verdicts alone: it has no texts, and its facts no sources. `onRead` learns by
  * which facts it is judged.
  */
-export function itemOf(kind: Kind, quantity: number, onRead: (key: string) => void): Item {
+export function itemOf(kind: KnownKind, quantity: number, onRead: (key: string) => void): Item {
   const { category, facts } = kind
   const read = (_: object, key: string | symbol): unknown => {
     if (typeof key !== 'string') return undefined

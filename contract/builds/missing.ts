@@ -1,13 +1,15 @@
-import type { Fact, FactPart, Voice } from './facts/fact.ts'
+import { type Fact, type FactPart, isKnownPart, type Voice } from './facts/fact.ts'
 import { factsOf } from './facts/facts-of.ts'
-import type { Kind } from './kinds.ts'
+import { isKnownKind, type Kind, type KnownKind } from './kinds.ts'
 import { personFacts } from './person-facts.ts'
 
 /** What facts are called among specifications, where rules call them otherwise. */
 const named: Record<string, string> = { form: 'formFactor', widthSlots: 'slots' }
 
 /** The facts that rules read of a kind and do not know, as far as people can look them up. */
-export const missingKeys = ({ category, facts }: Kind): string[] =>
+export const missingKeys = (kind: Kind): string[] => (isKnownKind(kind) ? missingOf(kind) : [])
+
+const missingOf = ({ category, facts }: KnownKind): string[] =>
   Object.entries(facts).flatMap(([key, value]) => {
     const name = named[key] ?? key
     if (value !== null || hasNone(facts, name)) return []
@@ -20,6 +22,7 @@ const hasNone = ({ protocol }: Kind['facts'], name: string) =>
 
 /** All that is said of a fact of a part where it contradicts each other, each with who says it; else nothing. */
 export function contradictionOf(part: FactPart, key: string): readonly Voice[] {
+  if (!isKnownPart(part)) return []
   const facts = factsOf(part.category, part) as unknown as Record<string, Fact<unknown>>
   const name = Object.keys(named).find((one) => named[one] === key) ?? key
   const fact = Object.hasOwn(facts, name) ? facts[name] : undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from '../parts/categories.ts'
+import { isKnownCategory, type KnownCategory } from '../parts/categories.ts'
 import { answeredMpn } from '../parts/mpn.ts'
 import { type Category, category, specValue } from '../parts/parts.ts'
 import { id, instant, isStorable, pathId, requiredText } from '../text/text.ts'
@@ -9,7 +9,7 @@ export const factKinds = ['number', 'text', 'flag', 'list'] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** What a person can look up of a part, by category and key: as among specifications. */
-export const personFacts: Record<Category, Readonly<Record<string, FactKind>>> = {
+export const personFacts: Record<KnownCategory, Readonly<Record<string, FactKind>>> = {
   cpu: {
     socket: 'text',
     memoryTypes: 'list',
@@ -88,8 +88,13 @@ const kindWords: Record<FactKind, string> = {
   list: 'This is a list of texts, at least one',
 }
 
+/** The facts of a category that people can look up; none where the rules do not know the category. */
+export const personFactsOf = (category: Category): Readonly<Record<string, FactKind>> =>
+  isKnownCategory(category) ? personFacts[category] : {}
+
 /** What is wrong with a value of this fact; null where nothing is. */
 export function factFault(of: Category, key: string, value: unknown): string | null {
+  if (!isKnownCategory(of)) return 'Rules know nothing of this category: change the part itself'
   const kind = Object.hasOwn(personFacts[of], key) ? personFacts[of][key] : undefined
   if (!kind) return `Facts of this category are ${Object.keys(personFacts[of]).join(', ')}`
   return isOfKind[kind](value) ? null : kindWords[kind]
@@ -148,7 +153,7 @@ export const missingQuery = z.object({
 export const missingFacts = z.object({
   facts: z.array(
     z.object({
-      category: z.enum(categories),
+      category,
       key: z.string(),
       label: z.string(),
       unit: z.string().nullable(),

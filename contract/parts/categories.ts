@@ -1,14 +1,21 @@
-/** The categories of parts, in the specification's order. Plain, so that pages need no schema for a name. */
-export const categories = ['cpu', 'ram', 'hdd', 'gpu', 'motherboard'] as const
+/** The categories that the rules of builds know, in the specification's order: a shop begins with these. */
+export const knownCategories = ['cpu', 'ram', 'hdd', 'gpu', 'motherboard'] as const
+export type KnownCategory = (typeof knownCategories)[number]
 
-/** The categories as the specification writes them. */
-export const categoryNames: Record<(typeof categories)[number], string> = {
-  cpu: 'CPU',
-  ram: 'Ram',
-  hdd: 'HDD',
-  gpu: 'GPU',
-  motherboard: 'Motherboard',
-}
+/** Whether rules know this category; of a shop's own they know nothing, and say nothing. */
+export const isKnownCategory = (key: string): key is KnownCategory =>
+  (knownCategories as readonly string[]).includes(key)
+
+/** What stands in addresses and programs for a category: small letters, digits, and hyphens between them. */
+export const categoryKeyPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+export const longestCategoryKey = 40
+
+/** A category as pages name it. */
+export type NamedCategory = { key: string; name: string }
+
+/** What a category is called; one that is no longer there by its key. */
+export const categoryName = (categories: readonly NamedCategory[], key: string): string =>
+  categories.find((one) => one.key === key)?.name ?? key
 
 /** Where the counts of categories end: so many stand for more, too. */
 export const categoryCountUpTo = 1_000

@@ -1,12 +1,10 @@
-import type { categories } from './categories.ts'
-
-type Category = (typeof categories)[number]
+import { isKnownCategory, type KnownCategory } from './categories.ts'
 
 /**
  * Words that tell a category, those first that are never said of another: a motherboard names the processors and the
  * memory that it takes, a processor its graphics, a graphics card its memory.
  */
-const telling: [Category, RegExp][] = [
+const telling: [KnownCategory, RegExp][] = [
   ['motherboard', /\b(motherboard|mainboard|system board)s?\b/],
   ['cpu', /\b(ryzen|threadripper|epyc|xeon|athlon|celeron|pentium|core (i[3579]|ultra))\b/],
   [
@@ -22,8 +20,30 @@ const telling: [Category, RegExp][] = [
   ],
 ]
 
-/** What a part seems to be by its name; null when the name does not tell. */
-export function guessCategory(name: string): Category | null {
+type Worded = { key: string; name: string; plural: string; words: readonly string[] }
+
+/**
+ * The category of these that a part seems to be of by its name; null when the name does not tell. What the shop calls its own
+ * categories goes before what the trade calls the others: "power supply for motherboards".
+ */
+export function guessCategory(name: string, categories: readonly Worded[]): string | null {
   const text = name.toLowerCase()
-  return telling.find(([, words]) => words.test(text))?.[0] ?? null
+  const ours = categories.filter(({ key }) => !isKnownCategory(key))
+  const own = ours.find((one) => wordsOf(one).some((word) => hasWord(text, word)))
+  if (own) return own.key
+  const has = (key: string) => categories.some((one) => one.key === key)
+  return telling.find(([key, words]) => has(key) && words.test(text))?.[0] ?? null
+}
+
+/** All that a category is called, in small letters. */
+export const wordsOf = ({ name, plural, words }: Worded): string[] =>
+  [name, plural, ...words].map((word) => word.trim().toLowerCase()).filter((word) => word !== '')
+
+/** Whether a phrase stands in a text by itself, as it is or with one of the endings of a plural. */
+function hasWord(text: string, word: string): boolean {
+  const at = text.indexOf(word)
+  if (at < 0) return false
+  const before = text[at - 1] ?? ' '
+  const behind = /^(e?s)?(?![\p{L}\p{N}])/u.test(text.slice(at + word.length))
+  return behind && !/[\p{L}\p{N}]/u.test(before)
 }

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rules.ts'
 import { id, isStorable, optionalText, requiredName, requiredText } from '../text/text.ts'
 import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
-import { categories } from './categories.ts'
+import { categoryKeyPattern, longestCategoryKey } from './categories.ts'
 import { lifecycleFault } from './lifecycle.ts'
 import { answeredMpn, givenMpn, givenSku, mpnFault } from './mpn.ts'
 import { numberText } from './number-text.ts'
 import { maxPieces } from './same-part.ts'
 
-export const category = z.enum(categories, 'Please choose a category')
+/** A category by its key: one of GET /categories. */
+export const category = z
+  .string('Please choose a category')
+  .max(longestCategoryKey, 'Please choose a category')
+  .regex(categoryKeyPattern, 'Please choose a category')
+  .describe('a key of GET /categories, such as cpu')
 export type Category = z.output<typeof category>
 
 export const maxQuantity = maxPieces

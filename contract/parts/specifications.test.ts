@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { personFacts } from '../builds/person-facts.ts'
-import { categories } from './categories.ts'
-import {
-  describeSpec,
-  describeSpecs,
-  facetKeys,
-  keySpecs,
-  specificationOf,
-} from './specifications.ts'
+import { knownCategories } from './categories.ts'
+import { describeSpec, describeSpecs, specificationOf } from './specifications.ts'
 
 test('a known key has its label, and its value the unit', () => {
   expect(describeSpec('tdpWatts', 65)).toMatchObject({ label: 'Power limit', text: '65 W' })
@@ -39,7 +33,7 @@ test.each([
 })
 
 test('every fact that a person can look up has a label of its own', () => {
-  for (const category of categories)
+  for (const category of knownCategories)
     for (const key of Object.keys(personFacts[category]))
       expect(specificationOf(key).group, key).not.toBe('Other')
 })
@@ -51,10 +45,13 @@ test('a table has the groups together, unknown keys last', () => {
   ])
 })
 
-test('every category has at most 8 facets, all of known keys', () => {
-  for (const category of categories) {
-    const keys = [...facetKeys[category], ...keySpecs[category]]
-    expect(facetKeys[category].length).toBeLessThanOrEqual(8)
-    for (const key of keys) expect(specificationOf(key).group).not.toBe('Other')
-  }
+test('what a category says of a specification goes before what the trade says, and its order before all others', () => {
+  const own = [
+    { key: 'efficiency', label: 'Efficiency', unit: '%', group: 'Power', kind: 'range' },
+    { key: 'tdpWatts', label: 'Draw', unit: 'kW', group: 'Power', kind: 'range' },
+  ] as const
+  const rows = describeSpecs({ manufacturer: 'A', tdpWatts: 2, efficiency: 94, depthMm: 140 }, own)
+  expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    ...['Efficiency: 94 %', 'Draw: 2 kW', 'Manufacturer: A', 'Depth: 140 mm'],
+  ])
 })

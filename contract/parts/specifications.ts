@@ -1,5 +1,5 @@
 import { compareNames } from './compare-names.ts'
-import type { Category, Specs } from './parts.ts'
+import type { Specs } from './parts.ts'
 
 /** The headings under which specifications stand in a table, in this order; unknown keys stand under the last. */
 export const specGroups = [
@@ -97,41 +97,23 @@ const known = {
 type KnownKey = keyof typeof known
 const order = Object.keys(known)
 
-/** What a list of one category is narrowed by, the most useful first; at most 8. */
-export const facetKeys: Record<Category, readonly KnownKey[]> = {
-  cpu: [
-    ...(['socket', 'cores', 'tdpWatts', 'memoryTypes'] as const),
-    ...(['manufacturer', 'boostClockGhz', 'pcieVersion', 'integratedGraphics'] as const),
-  ],
-  ram: [
-    ...(['type', 'capacityGb', 'speedMts', 'formFactor'] as const),
-    ...(['modules', 'ecc', 'registered', 'manufacturer'] as const),
-  ],
-  hdd: [
-    ...(['kind', 'capacityGb', 'interface', 'formFactor'] as const),
-    ...(['rpm', 'readMbps', 'enduranceTbw', 'manufacturer'] as const),
-  ],
-  gpu: [
-    ...(['chipset', 'memoryGb', 'manufacturer', 'memoryType'] as const),
-    ...(['lengthMm', 'tdpWatts', 'slots', 'busBits'] as const),
-  ],
-  motherboard: [
-    ...(['socket', 'chipset', 'formFactor', 'memoryType'] as const),
-    ...(['memorySlots', 'm2Slots', 'manufacturer', 'wifi'] as const),
-  ],
+/** What a category says of its own specifications, in the order of its table. */
+export type OwnSpecs = readonly Omit<Specification, 'order'>[]
+
+const noneOwn: OwnSpecs = []
+
+/**
+ * What a key stands for: as its category says (`own`), else as the trade has it; a key that nobody described is read from
+ * its words, a unit at its end with it.
+ */
+export function specificationOf(key: string, own = noneOwn): Specification {
+  const at = own.findIndex((one) => one.key === key)
+  if (at >= 0) return { ...own[at]!, order: at }
+  const { order, ...plain } = plainSpecification(key)
+  return { ...plain, order: own.length + order }
 }
 
-/** The two or three that tell parts of a category apart in a row of a list. */
-export const keySpecs: Record<Category, readonly KnownKey[]> = {
-  cpu: ['socket', 'cores', 'tdpWatts'],
-  ram: ['type', 'capacityGb', 'speedMts'],
-  hdd: ['kind', 'capacityGb', 'interface'],
-  gpu: ['memoryGb', 'memoryType', 'tdpWatts'],
-  motherboard: ['socket', 'formFactor', 'memoryType'],
-}
-
-/** What a key stands for; a key that nobody described is read from its words, a unit at its end with it. */
-export function specificationOf(key: string): Specification {
+function plainSpecification(key: string): Specification {
   const row = Object.hasOwn(known, key) ? known[key as KnownKey] : undefined
   if (!row) return { key, ...readKey(key), group: 'Other', order: order.length, kind: 'choice' }
   const [label, unit, group, kind] = row
@@ -192,15 +174,20 @@ const wordOfKey = (word: string) =>
 export type DescribedSpec = Specification & { text: string }
 
 /** A specification for people: label, unit, place in a table and its value as text with the unit. */
-export function describeSpec(key: string, value: Specs[string], locale = 'en-US'): DescribedSpec {
-  const specification = specificationOf(key)
+export function describeSpec(
+  key: string,
+  value: Specs[string],
+  own = noneOwn,
+  locale = 'en-US',
+): DescribedSpec {
+  const specification = specificationOf(key, own)
   return { ...specification, text: textOf(specification, value, locale) }
 }
 
 /** All specifications of a part in the order of a table. */
-export const describeSpecs = (specs: Specs, locale = 'en-US'): DescribedSpec[] =>
+export const describeSpecs = (specs: Specs, own = noneOwn, locale = 'en-US'): DescribedSpec[] =>
   Object.entries(specs)
-    .map(([key, value]) => describeSpec(key, value, locale))
+    .map(([key, value]) => describeSpec(key, value, own, locale))
     .sort((a, b) => a.order - b.order || compareNames(a.label, b.label))
 
 function textOf({ key, unit, kind }: Specification, value: Specs[string], locale: string): string {

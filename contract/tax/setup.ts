@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from '../parts/categories.ts'
+import { category } from '../parts/parts.ts'
 import { day, id, plainLine, requiredName, requiredText } from '../text/text.ts'
 import { taxClasses } from './classes.ts'
 import { taxCodeNames } from './codes.ts'
@@ -79,7 +79,7 @@ export const nextRate = z.object({
 /** The body of POST /tax-rules. */
 export const newRule = z.object({
   country: placeFields.country,
-  category: z.enum(categories, 'Please choose a category'),
+  category,
   minNet: z
     .number('Input the amount')
     .min(0, 'Input the amount')
@@ -121,7 +121,7 @@ export type SetRate = z.output<typeof rate>
 const rule = z.object({
   _id: id,
   country: z.string(),
-  category: z.enum(categories),
+  category,
   minNet: z.number(),
 })
 export type SetRule = z.output<typeof rule>
@@ -156,7 +156,7 @@ export const taxTryout = withPlace(
     taxIdCountry: placeFields.country
       .optional()
       .describe('whose number that is; the country of destination when it is left out'),
-    category: z.enum(categories, 'Please choose a category').default('cpu'),
+    category: category.default('cpu'),
     taxClass: taxClass.default('standard'),
     amount: z
       .number('Input the amount')

@@ -1,8 +1,9 @@
 import { initialAttributes } from '../../contract/parts/attributes.ts'
-import { categories } from '../../contract/parts/categories.ts'
+import { type KnownCategory, knownCategories } from '../../contract/parts/categories.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
-import type { Category, Specs } from '../../contract/parts/parts.ts'
+import type { Specs } from '../../contract/parts/parts.ts'
 import { toMinor } from '../../contract/pricing/money.ts'
+import { keepCategoryPictures } from '../../server/catalogue/categories/keep-pictures.ts'
 import { upsertFact, writeFacts } from '../../server/catalogue/facts/store.ts'
 import { readKinds } from '../../server/catalogue/kinds/read-kinds.ts'
 import { minorBreaks } from '../../server/catalogue/parts/minor-prices.ts'
@@ -11,8 +12,6 @@ import { selectMpnKeys } from '../../server/catalogue/parts/store.ts'
 import type { Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { keepPicture } from '../../server/images/add-image.ts'
-import { keepCategoryPictures } from '../../server/images/category-pictures.ts'
-import type { PreparedPicture } from '../../server/images/pictures/prepare.ts'
 import type { Shop } from '../../server/shop.ts'
 import { type DemoFacts, readDemoFacts } from './demo-facts.ts'
 import type { DemoPart } from './demo-part.ts'
@@ -33,7 +32,7 @@ export async function seedParts(shop: Shop): Promise<number> {
 /** The first of each category, then the second: so the newest parts of a demo are of every kind. */
 function inTurns(parts: DemoPart[]): DemoPart[] {
   const turn = new Map<DemoPart, number>()
-  const taken = new Map<Category, number>()
+  const taken = new Map<string, number>()
   for (const part of parts) {
     const at = taken.get(part.category) ?? 0
     taken.set(part.category, at + 1)
@@ -45,18 +44,16 @@ function inTurns(parts: DemoPart[]): DemoPart[] {
 /** Keeps a drawing for each category, whether the shop is a demo or not: imported parts rarely bring a picture. */
 export async function seedCategoryPictures(shop: Shop): Promise<void> {
   const pictures = new Map(readPictures().map((picture) => [picture.mpn, picture]))
-  const of = (category: Category) => () => preparedPicture(pictures.get(`category-${category}`)!)
+  const of = (category: KnownCategory) => () =>
+    preparedPicture(pictures.get(`category-${category}`)!)
   await keepCategoryPictures(
     shop,
-    Object.fromEntries(categories.map((name) => [name, of(name)])) as Record<
-      Category,
-      () => Promise<PreparedPicture>
-    >,
+    Object.fromEntries(knownCategories.map((name) => [name, of(name)])),
   )
 }
 
 /** Of the Harmonized System 2022: processors, parts of computers, storage units. */
-const customsCodes: Record<Category, string> = {
+const customsCodes: Record<KnownCategory, string> = {
   cpu: '854231',
   ram: '847330',
   hdd: '847170',

@@ -1,7 +1,7 @@
 import type { BuildLine } from '../../contract/builds/build.ts'
 import { checkBuild } from '../../contract/builds/check-build.ts'
 import { maxBuildLines } from '../../contract/builds/limits.ts'
-import { categories } from '../../contract/parts/categories.ts'
+import { knownCategories } from '../../contract/parts/categories.ts'
 import type { Specs } from '../../contract/parts/parts.ts'
 import { demoParts } from '../../demo/parts/demo-parts.ts'
 import { sweepKinds } from '../../server/catalogue/index.ts'
@@ -43,7 +43,7 @@ const seconds = 3
 /** How many builds of five parts the rules judge in a second, in this process. */
 function engine(): Measure {
   const some = demoParts()
-  const of = categories.map((category) => some.filter((part) => part.category === category))
+  const of = knownCategories.map((category) => some.filter((part) => part.category === category))
   const machines = Array.from({ length: 500 }, (_, at) =>
     of.map((parts, place): BuildLine => {
       const part = parts[(at * (place + 3)) % parts.length]!
@@ -66,7 +66,7 @@ async function atSize(shop: BenchShop, parts: readonly BenchPart[]): Promise<Mea
     return own[(at * 7_919) % own.length]!.id
   }
   const byCategory = new Map(
-    categories.map((one) => [one, parts.filter(({ category }) => category === one)]),
+    knownCategories.map((one) => [one, parts.filter(({ category }) => category === one)]),
   )
   const one = await timesOf(shop, (at) => get(`/api/parts/${of('cpu', at)}`))
   const check = await timesOf(shop, (at) =>

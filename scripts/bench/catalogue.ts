@@ -1,6 +1,5 @@
-import { categories } from '../../contract/parts/categories.ts'
+import { type KnownCategory, knownCategories } from '../../contract/parts/categories.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
-import type { Category } from '../../contract/parts/parts.ts'
 import type { Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { createRandom, type Random } from '../../tests/faults/random.ts'
@@ -10,7 +9,7 @@ export type BenchPart = {
   mpn: string
   name: string
   maker: string
-  category: Category
+  category: KnownCategory
   priceMinor: number
   minQuantity: number
   quantity: number
@@ -23,7 +22,7 @@ const digits = (random: Random, count: number) =>
 const one = <T>(random: Random, of: readonly T[]) => of[random.between(0, of.length - 1)]!
 
 /** Part numbers as manufacturers build them: long common beginnings, ends that tell boxes from trays. */
-const lines: Record<Category, Line[]> = {
+const lines: Record<KnownCategory, Line[]> = {
   cpu: [
     {
       maker: 'AMD',
@@ -82,7 +81,7 @@ export function makeCatalogue(count: number, seed = 1, taken = new Set<string>()
   const random = createRandom(seed)
   const parts: BenchPart[] = []
   while (parts.length < count) {
-    const category = one(random, categories)
+    const category = one(random, knownCategories)
     const { maker, series, mpn: makeMpn } = one(random, lines[category])
     const mpn = makeMpn(random)
     if (taken.has(numberKey(mpn))) continue

@@ -20,7 +20,7 @@ export function* describeParts(parts: BenchPart[], seed: number): Generator<Seed
 
 function describe(part: BenchPart, random: Random): SeedPart {
   const specs = makeSpecs(part.category, part.maker, random)
-  return { ...part, specs, details: writeDetails(part.name, part.category, specs) }
+  return { ...part, specs, details: writeDetails(part.name, part.category, specs, []) }
 }
 
 /** Puts parts into the shop by COPY, their stock as first movement. In a transaction of the caller. */

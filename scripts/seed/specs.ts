@@ -1,10 +1,11 @@
-import type { Category, Specs } from '../../contract/parts/parts.ts'
+import type { KnownCategory } from '../../contract/parts/categories.ts'
+import type { Specs } from '../../contract/parts/parts.ts'
 import type { Random } from '../../tests/faults/random.ts'
 
 const one = <T>(random: Random, of: readonly T[]) => of[random.between(0, of.length - 1)]!
 
 /** What parts of a category have, under the keys of docs/catalogue.md, as manufacturers combine them. */
-const made: Record<Category, (random: Random, maker: string) => Specs> = {
+const made: Record<KnownCategory, (random: Random, maker: string) => Specs> = {
   cpu: (random, maker) => {
     const cores = one(random, [4, 6, 8, 10, 12, 14, 16, 24, 32, 64, 96])
     const isAmd = maker === 'AMD'
@@ -83,7 +84,7 @@ const made: Record<Category, (random: Random, maker: string) => Specs> = {
 }
 
 /** Plausible specifications of a part by this maker. */
-export const makeSpecs = (category: Category, maker: string, random: Random): Specs => ({
+export const makeSpecs = (category: KnownCategory, maker: string, random: Random): Specs => ({
   manufacturer: maker,
   ...made[category](random, maker),
 })

@@ -1,4 +1,5 @@
 /** What other rooms of the server may use of this one. */
+export { keepPicture } from './add-image.ts'
 export type { Variant } from './images.ts'
 export { hasMarks } from './marks/store.ts'
 export { preparePhoto } from './pictures/photo.ts'

@@ -62,22 +62,6 @@ export async function replaceVariants(
     where id = ${id}`
 }
 
-export async function selectCategories(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ category: string }[]>`
-    select category
-    from image
-    where category is not null`
-  return rows.map((row) => row.category)
-}
-
-/** Makes a picture stand for a category, unless another does. */
-export async function nameCategory(sql: Sql, id: string, category: string) {
-  await sql`
-    update image
-    set category = ${category}
-    where id = ${id} and not exists (select 1 from image where category = ${category})`
-}
-
 /** Pictures of ten minutes and more that have no AVIF yet. */
 export async function selectUnsized(sql: Sql, limit: number): Promise<{ id: string }[]> {
   return await sql<{ id: string }[]>`

@@ -2,6 +2,7 @@ import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { shownLook } from '../../contract/shop-record/shown-look.ts'
 import { fileStem } from '../../contract/text/file-stem.ts'
+import { readCategories } from '../catalogue/index.ts'
 import { isShippingChosen } from '../freight/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
@@ -28,6 +29,7 @@ export async function getConfig(
     sandboxed,
     mailbox: config.mail.mailboxUrl,
     socialLinks: links,
+    categories: (await readCategories(shop.database)).map(({ key, name }) => ({ key, name })),
     shop: {
       ...{
         ...identity,

@@ -16,7 +16,7 @@ type Built = {
   entry: {
     module: {
       openPages: (build: unknown, publicUrl: string) => Render
-      publicAddresses: () => string[]
+      publicAddresses: (categories: readonly string[]) => string[]
     }
   }
 }
@@ -28,9 +28,9 @@ export async function openBundle(publicUrl: string): Promise<Render> {
 }
 
 /** The paths of the public pages, parts apart: what web/shell/addresses.ts tells. */
-export async function readAddresses(): Promise<string[]> {
+export async function readAddresses(categories: readonly string[]): Promise<string[]> {
   const build = await importBuilt()
-  return build.entry.module.publicAddresses()
+  return build.entry.module.publicAddresses(categories)
 }
 
 async function importBuilt(): Promise<Built> {

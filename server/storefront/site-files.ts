@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
-import { listPartAddresses } from '../catalogue/index.ts'
+import { listPartAddresses, readCategories } from '../catalogue/index.ts'
 import type { Config } from '../config/config.ts'
 import type { Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
@@ -64,7 +64,7 @@ export function openSiteMap(shop: Shop, size = partsAFile) {
     pages: async () =>
       xml(
         'urlset',
-        [...(await readAddresses()), ...(await policyAddresses(shop))].map((path) =>
+        [...(await publicPages(shop)), ...(await policyAddresses(shop))].map((path) =>
           entry('url', publicUrl + path),
         ),
       ),
@@ -111,3 +111,6 @@ ${entries.join('\n')}
 `,
     { headers: { ...kept, 'Content-Type': 'application/xml; charset=utf-8' } },
   )
+
+const publicPages = async ({ database }: Shop) =>
+  await readAddresses((await readCategories(database)).map(({ key }) => key))

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { maxBuildLines } from '../../contract/builds/limits.ts'
+import { isKnownCategory } from '../../contract/parts/categories.ts'
 import { builderAddress } from '../trade/builds/link.ts'
 import { Note } from '../ui/note.tsx'
 import { counted } from '../ui/words/amounts.tsx'
@@ -38,7 +39,7 @@ export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: Bu
           kind="warn"
           action={
             <span className="flex flex-wrap gap-x-4 gap-y-1" data-screen-only>
-              {named && (
+              {named && isKnownCategory(named.category) && (
                 <Link
                   to={pickAddress(build, { category: named.category })}
                   preventScrollReset

@@ -1,7 +1,7 @@
-import { CircuitBoard, Cpu, Gpu, HardDrive, MemoryStick, X } from 'lucide-react'
+import { CircuitBoard, Cpu, Gpu, HardDrive, MemoryStick, Package, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { maxPerMachine } from '../../contract/builds/limits.ts'
-import { categoryNames } from '../../contract/parts/categories.ts'
+import { useCategoryName } from '../app/categories.ts'
 import { FindingNote } from '../trade/builds/finding-note.tsx'
 import { builderAddress, type WantedBuild } from '../trade/builds/link.ts'
 import { LifeBadge } from '../trade/parts/life-badge.tsx'
@@ -16,14 +16,21 @@ import type { Slot, SlotLine } from './load/slots.ts'
 import { slotWords } from './slot-names.ts'
 import { pickAddress, useBuild, withoutPart } from './use-build.ts'
 
-const icons = { motherboard: CircuitBoard, cpu: Cpu, ram: MemoryStick, hdd: HardDrive, gpu: Gpu }
+const icons = {
+  ...{ motherboard: CircuitBoard, cpu: Cpu, ram: MemoryStick, hdd: HardDrive, gpu: Gpu },
+  other: Package,
+}
+/** Nothing is chosen for it here: what the rules do not know comes from a list or a part's page. */
+const other = { missing: '', more: null, wanted: null }
 
 type Props = { slot: Slot; build: WantedBuild; onRemove: () => void }
 
 /** One slot of the machine: its parts, what was found of them, and the way to choose others. */
 export function SlotCard({ slot: { category, lines, findings }, build, onRemove }: Props) {
   const Icon = icons[category]
-  const words = slotWords[category]
+  const nameOf = useCategoryName()
+  const name = category === 'other' ? 'Other parts' : nameOf(category)
+  const words = category === 'other' ? other : slotWords[category]
   const more = lines.length > 0 ? words.more : words.wanted
   const isFull = build.lines.length >= 40
   return (
@@ -36,9 +43,9 @@ export function SlotCard({ slot: { category, lines, findings }, build, onRemove 
       <div className="flex min-h-8 items-center gap-2.5">
         <Icon size={20} className="shrink-0 text-soft" aria-hidden="true" />
         <h3 id={`name-${category}`} className="me-auto font-semibold">
-          {categoryNames[category]}
+          {name}
         </h3>
-        {lines.length > 0 && words.more === null && (
+        {category !== 'other' && lines.length > 0 && words.more === null && (
           <Link
             to={pickAddress(build, { category })}
             preventScrollReset
@@ -58,13 +65,13 @@ export function SlotCard({ slot: { category, lines, findings }, build, onRemove 
         </ul>
       )}
       {findings.length > 0 && (
-        <ul aria-label={`Found of: ${categoryNames[category]}`} className="mt-3 space-y-2">
+        <ul aria-label={`Found of: ${name}`} className="mt-3 space-y-2">
           {findings.map((finding) => (
             <FindingNote key={finding.rule} finding={finding} />
           ))}
         </ul>
       )}
-      {more && !isFull && (
+      {category !== 'other' && more && !isFull && (
         <Link
           to={pickAddress(build, { category })}
           preventScrollReset

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Category } from '../../contract/parts/parts.ts'
+import type { KnownCategory } from '../../contract/parts/categories.ts'
 import { builderAddress, type WantedBuild } from '../trade/builds/link.ts'
 
 /** Changes the build, which is the page's address: the page stays where it is scrolled to. */
@@ -26,12 +26,17 @@ export const withoutPart = (build: WantedBuild, partId: string): WantedBuild => 
 })
 
 /** What is chosen for: which slot, what is searched for, whether parts that contradict are hidden, and behind which page. */
-export type PickState = { category: Category; q: string; isHiding: boolean; after: string }
+export type PickState = { category: KnownCategory; q: string; isHiding: boolean; after: string }
 
 /** Where parts for a slot are chosen. */
 export function pickAddress(
   build: WantedBuild,
-  { category, q = '', isHiding = false, after = '' }: Partial<PickState> & { category: Category },
+  {
+    category,
+    q = '',
+    isHiding = false,
+    after = '',
+  }: Partial<PickState> & { category: KnownCategory },
 ): string {
   const query = new URLSearchParams({
     pick: category,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { categoryNames } from '../../contract/parts/categories.ts'
 import { leastOf } from '../../contract/pricing/price.ts'
+import { useCategoryName } from '../app/categories.ts'
 import { PurchaseLink } from '../catalogue/purchase-link.tsx'
 import { QuickAdd } from '../trade/basket/quick-add.tsx'
 import { LifeBadge } from '../trade/parts/life-badge.tsx'
@@ -18,6 +18,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
   const { lowest } = part
   const isOut = stockOf(part) === 'out'
   const wish = useCardQuantity(part)
+  const nameOf = useCategoryName()
   return (
     <article className="panel card-rows group relative overflow-hidden transition-colors hover:border-edge">
       <div>
@@ -38,7 +39,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
         </div>
         <div className="flex flex-col gap-2 p-4 pb-2">
           <p className="flex items-baseline justify-between gap-3 text-xs text-soft">
-            <span>{categoryNames[part.category]}</span>
+            <span>{nameOf(part.category)}</span>
             <code className="truncate font-mono">{part.mpn}</code>
           </p>
           <h3 className="leading-snug font-semibold">

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { categoryCountUpTo, categoryNames } from '../../contract/parts/categories.ts'
+import { categoryCountUpTo } from '../../contract/parts/categories.ts'
 import type { PartFacets } from '../../contract/parts/search.ts'
 import type { shopFacts } from '../../contract/shop.ts'
+import { useCategoryName } from '../app/categories.ts'
 import { useHold } from '../app/hold.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { cappedFigure, figure } from '../ui/words/amounts.tsx'
@@ -16,6 +17,7 @@ type Props = {
 /** What can be ordered at this moment, what left today, and how long that takes: counted, not promised. */
 export const Proof = memo(function Proof({ inStock, facts }: Props) {
   const hold = useHold()
+  const nameOf = useCategoryName()
   const { shippingChosen } = useShopConfig()
   const { leftToday, orders, medianHours, withinDayPercent } = facts
   return (
@@ -35,7 +37,7 @@ export const Proof = memo(function Proof({ inStock, facts }: Props) {
                   to={`/parts?category=${category}&stock=in`}
                   className="inline-flex min-h-6 items-baseline gap-1.5 underline-offset-3 hover:underline"
                 >
-                  <span className="font-medium">{categoryNames[category]}</span>
+                  <span className="font-medium">{nameOf(category)}</span>
                   <span className="figures text-soft">
                     {cappedFigure(count, count === categoryCountUpTo)}
                   </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { categories, categoryNames } from '../../contract/parts/categories.ts'
+import { useCategories } from '../app/categories.ts'
 import { useRootConfig } from '../app/shop-config.ts'
 import { linesOf, phoneHref } from '../ui/words/contact.ts'
 import { Mark } from './mark.tsx'
@@ -9,13 +9,14 @@ import { NewsletterForm } from './newsletter-form.tsx'
 /** Categories, policies, where we are, and the newsletter. */
 export default function Footer() {
   const shop = useRootConfig()?.shop
+  const categories = useCategories()
   return (
     <footer className="mt-16 border-t bg-sunken" data-screen-only>
       <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
         <Column title="Parts">
-          {categories.map((category) => (
-            <FooterLink key={category} to={`/parts?category=${category}`}>
-              {categoryNames[category]}
+          {categories.map(({ key, name }) => (
+            <FooterLink key={key} to={`/parts?category=${key}`}>
+              {name}
             </FooterLink>
           ))}
           <FooterLink to="/quick-order">Quick order</FooterLink>

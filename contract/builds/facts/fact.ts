@@ -1,3 +1,4 @@
+import { isKnownCategory, type KnownCategory } from '../../parts/categories.ts'
 import type { Category, Specs } from '../../parts/parts.ts'
 
 /**
@@ -34,6 +35,12 @@ export type FactPart = {
   specs: Specs
   personFacts?: PersonFacts
 }
+
+/** A part of a category that the rules know. */
+export type KnownPart = FactPart & { category: KnownCategory }
+
+/** Whether rules know anything of a part: of a shop's own categories they know nothing. */
+export const isKnownPart = (part: FactPart): part is KnownPart => isKnownCategory(part.category)
 
 export const unknown = (key: string): Fact<never> => ({ key, value: null, source: 'feed' })
 

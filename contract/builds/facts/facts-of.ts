@@ -1,4 +1,4 @@
-import type { Category } from '../../parts/parts.ts'
+import type { KnownCategory } from '../../parts/categories.ts'
 import { type BoardFacts, boardFacts } from './board-facts.ts'
 import { type CpuFacts, cpuFacts } from './cpu-facts.ts'
 import { type DriveFacts, driveFacts } from './drive-facts.ts'
@@ -14,7 +14,7 @@ export type FactsOf = {
   gpu: GpuFacts
 }
 
-const readers: { [C in Category]: (part: FactPart) => FactsOf[C] } = {
+const readers: { [C in KnownCategory]: (part: FactPart) => FactsOf[C] } = {
   cpu: cpuFacts,
   motherboard: boardFacts,
   ram: ramFacts,
@@ -23,5 +23,5 @@ const readers: { [C in Category]: (part: FactPart) => FactsOf[C] } = {
 }
 
 /** What is known of a part, typed, each fact with its source; null is unknown. Other keys of its specifications are ignored. */
-export const factsOf = <C extends Category>(category: C, part: FactPart): FactsOf[C] =>
+export const factsOf = <C extends KnownCategory>(category: C, part: FactPart): FactsOf[C] =>
   readers[category](part) as FactsOf[C]

@@ -1,4 +1,4 @@
-import type { FactPart } from '../facts/fact.ts'
+import { type FactPart, isKnownPart, type KnownPart } from '../facts/fact.ts'
 import { type FactsOf, factsOf } from '../facts/facts-of.ts'
 import { compareBoards } from './compare-boards.ts'
 import { compareProcessors } from './compare-processors.ts'
@@ -23,10 +23,11 @@ export type Substitution = { verdict: SubstituteVerdict; differs: Difference[] }
 /**
  * Whether the candidate may replace the original: no where a hard fact is worse, unknown where a hard fact is missing,
  * with consent where a soft one is worse or missing on the candidate alone, else direct. Parts of different categories
- * never do. What the builds say that it would enter is asked besides.
+ * never do; of categories that rules do not know nothing is known. What the builds say that it would enter is asked besides.
  */
 export function comparePart(original: FactPart, candidate: FactPart): Substitution {
   if (original.category !== candidate.category) return { verdict: 'no', differs: [] }
+  if (!isKnownPart(original)) return { verdict: 'unknown', differs: [] }
   const differs = compared(original, candidate).filter((one) => one !== null)
   const gravest = Math.min(
     substituteVerdicts.indexOf('direct'),
@@ -35,7 +36,7 @@ export function comparePart(original: FactPart, candidate: FactPart): Substituti
   return { verdict: substituteVerdicts[gravest]!, differs }
 }
 
-function compared(original: FactPart, candidate: FactPart): Compared {
+function compared(original: KnownPart, candidate: FactPart): Compared {
   switch (original.category) {
     case 'cpu':
       return compareProcessors(factsOf('cpu', original), factsOf('cpu', candidate))

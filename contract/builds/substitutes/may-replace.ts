@@ -1,8 +1,8 @@
-import type { Category } from '../../parts/parts.ts'
-import type { Kind } from '../kinds.ts'
+import type { KnownCategory } from '../../parts/categories.ts'
+import { isKnownKind, type Kind } from '../kinds.ts'
 
 /** What of a kind has to be equal in a substitute. It may be missing: then nothing is known, and that is told. */
-const equal: Record<Category, readonly string[]> = {
+const equal: Record<KnownCategory, readonly string[]> = {
   cpu: ['socket'],
   motherboard: ['socket', 'chipset'],
   ram: ['type', 'form', 'registered', 'modules', 'moduleCapacityGb'],
@@ -10,8 +10,12 @@ const equal: Record<Category, readonly string[]> = {
   gpu: [],
 }
 
-/** Whether a part of one kind may stand for one of the other, as far as kinds tell: what does not differ where nothing may. */
+/**
+ * Whether a part of one kind may stand for one of the other, as far as kinds tell: what does not differ where nothing may.
+ * Of categories that the rules do not know they tell nothing.
+ */
 export const mayReplace = (original: Kind, candidate: Kind): boolean =>
+  isKnownKind(original) &&
   original.category === candidate.category &&
   equal[original.category].every((key) => {
     const [ours, theirs] = [original.facts[key], candidate.facts[key]]

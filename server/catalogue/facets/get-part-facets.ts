@@ -2,8 +2,10 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
 import type { PartFacets } from '../../../contract/parts/search.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Anyone, Shop } from '../../shop.ts'
+import { readCategories } from '../categories/read-categories.ts'
 import type { Without } from '../search/condition.ts'
 import { narrowsOnlyBy, type PartFilter } from '../search/filter.ts'
 import { countMatches } from '../search/find-parts.ts'
@@ -31,15 +33,19 @@ export async function getPartFacets(
   const asked = await totalOf(shop, query)
   if (!asked) return nothing
   const { filter, total } = asked
+  const shown = await readCategories(shop.database)
+  const { facets, specs } = shown.find(({ key }) => key === filter.category) ?? noSpecs
   const look = async (keys: string[], without: Without): Promise<Looked> => {
     const matching = without ? countMatches(sql, filter, exactUpTo + 1, without) : total
     const isSampled = (await matching) > exactUpTo
     const size = isSampled ? sampleSize : exactUpTo
-    const kept = isSampled ? await findInKept(shop.database, filter, { without, size }) : null
+    const kept = isSampled
+      ? await findInKept(shop.database, filter, { without, size, facets })
+      : null
     const asked = { without, size, withSpecs: keys.length > 0 }
     return { keys, isSampled, parts: kept ?? (await selectFacetParts(sql, filter, asked)) }
   }
-  const { open, chosen } = keysOf(filter)
+  const { open, chosen } = keysOf(filter, facets)
   const all = look(open, null)
   // a facet that nothing is chosen of counts the same parts as all others
   const own = (isChosen: boolean, without: Without) => (isChosen ? look([], without) : all)
@@ -50,7 +56,10 @@ export async function getPartFacets(
     priceOf(shop, filter, isByCategory(filter) ? null : own(isPriced, 'price')),
     own(filter.stock.length > 0, 'stock'),
     own(filter.maxMinQuantity !== null, 'minQuantity'),
-    countCategories(sql, filter, categoryCountUpTo),
+    countCategories(sql, filter, {
+      among: shown.map(({ key }) => key),
+      most: categoryCountUpTo,
+    }),
     Promise.all(chosen.map((key) => look([key], { key }))),
   ])
   return {
@@ -63,7 +72,7 @@ export async function getPartFacets(
     inStockIsSampled: stock.isSampled,
     minQuantity: stepsOf(minimum, filter.maxMinQuantity),
     minQuantityIsSampled: minimum.isSampled,
-    specs: facetsOf(filter, [whole, ...narrowed]),
+    specs: facetsOf(filter, [whole, ...narrowed], { facets, specs }),
   }
 }
 
@@ -77,6 +86,8 @@ async function totalOf(shop: Shop, query: Input<Calls['getPartFacets']>) {
   const found = await searched(shop, query, count, (total) => total === 0)
   return found && { filter: found.filter, total: Promise.resolve(found.found) }
 }
+
+const noSpecs: Pick<ShopCategory, 'facets' | 'specs'> = { facets: [], specs: [] }
 
 const nothing: PartFacets = {
   total: 0,

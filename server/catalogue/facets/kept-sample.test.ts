@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const size = 500
+const facets = ['socket', 'cores', 'memoryTypes', 'boostClockGhz', 'pcieVersion']
 const asked = async (
   query: string,
   without: Parameters<typeof findInKept>[2]['without'] = null,
@@ -33,7 +34,7 @@ const asked = async (
   const input = partFilter.parse({ ...Object.fromEntries(given), ...(spec.length > 0 && { spec }) })
   const filter = (await readAsked(shop, input)).filter!
   return {
-    kept: await findInKept(shop.database, filter, { without, size }),
+    kept: await findInKept(shop.database, filter, { without, size, facets }),
     selected: await selectFacetParts(shop.sql, filter, { without, size, withSpecs: true }),
   }
 }
@@ -83,7 +84,7 @@ test('what is rare, a text, and a specification that is not kept are left to the
 test('what is kept answers for nothing that it does not know of a part', async () => {
   await shop.sql`update part set origin_country = 'TW' where min_quantity = 3`
   const filter = (await readAsked(shop, { category: 'cpu', originCountry: ['TW'] })).filter!
-  expect(await findInKept(shop.database, filter, { without: null, size: 100 })).toBeNull()
+  expect(await findInKept(shop.database, filter, { without: null, size: 100, facets })).toBeNull()
   const found = await selectFacetParts(shop.sql, filter, { without: null, size, withSpecs: false })
   expect(new Set(found.map(({ minQuantity }) => minQuantity))).toEqual(new Set([3]))
 })

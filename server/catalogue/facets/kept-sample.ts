@@ -1,5 +1,4 @@
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
-import { facetKeys } from '../../../contract/parts/specifications.ts'
 import type { Database } from '../../database/database.ts'
 import type { Without } from '../search/condition.ts'
 import { narrowsOnlyBy, ofCategory, type PartFilter } from '../search/filter.ts'
@@ -13,7 +12,8 @@ const keptMs = 60_000
 const known: (keyof PartFilter)[] = [
   ...(['category', 'stock', 'minPrice', 'maxPrice', 'maxMinQuantity', 'specs'] as const),
 ]
-const kept = new WeakMap<Database, Map<Category, { at: number; parts: Promise<FacetPart[]> }>>()
+type Kept = { at: number; facets: string; parts: Promise<FacetPart[]> }
+const kept = new WeakMap<Database, Map<Category, Kept>>()
 
 /**
  * The sample of `size` parts that the store would select for this filter, out of the first of its category, which are kept
@@ -22,36 +22,42 @@ const kept = new WeakMap<Database, Map<Category, { at: number; parts: Promise<Fa
 export async function findInKept(
   database: Database,
   filter: PartFilter,
-  { without, size }: { without: Without; size: number },
+  { without, size, facets }: { without: Without; size: number; facets: readonly string[] },
 ): Promise<FacetPart[] | null> {
   const { category, specs } = filter
   if (!category || !narrowsOnlyBy(filter, known)) return null
-  const keys: readonly string[] = facetKeys[category]
-  if (!specs.every(([key]) => keys.includes(key))) return null
-  const parts = await readKept(database, category)
+  if (!specs.every(([key]) => facets.includes(key))) return null
+  const parts = await readKept(database, category, facets)
   const found = parts.values().filter(finderOf(filter, without)).take(size).toArray()
   return found.length === size ? found : null
 }
 
-async function readKept(database: Database, category: Category): Promise<FacetPart[]> {
-  const ofShop = kept.get(database) ?? new Map()
+async function readKept(
+  database: Database,
+  category: Category,
+  facets: readonly string[],
+): Promise<FacetPart[]> {
+  const ofShop = kept.get(database) ?? new Map<Category, Kept>()
+  const named = facets.join()
   kept.set(database, ofShop)
   const known = ofShop.get(category)
-  if (known && performance.now() - known.at < keptMs) return await known.parts
+  if (known?.facets === named && performance.now() - known.at < keptMs) return await known.parts
   // what cannot be read in time, as from a cold disk, is none for as long: a statement reads an eighth of it
-  const parts = readFirst(database, category).catch(() => [])
-  ofShop.set(category, { at: performance.now(), parts })
+  const parts = readFirst(database, category, facets).catch(() => [])
+  ofShop.set(category, { at: performance.now(), facets: named, parts })
   return await parts
 }
 
 /** Of specifications only those that a category is narrowed by, so that what is kept is bounded. */
-async function readFirst({ sql }: Database, category: Category): Promise<FacetPart[]> {
+async function readFirst(
+  { sql }: Database,
+  category: Category,
+  facets: readonly string[],
+): Promise<FacetPart[]> {
   const all = { size: keptUpTo, without: null, withSpecs: true }
   const parts = await selectFacetParts(sql, ofCategory(category), all)
-  return parts.map((part) => ({ ...part, specs: narrowing(part.specs, category) }))
+  return parts.map((part) => ({ ...part, specs: narrowing(part.specs, facets) }))
 }
 
-const narrowing = (specs: Specs, category: Category): Specs =>
-  Object.fromEntries(
-    facetKeys[category].flatMap((key) => (specs[key] === undefined ? [] : [[key, specs[key]]])),
-  )
+const narrowing = (specs: Specs, facets: readonly string[]): Specs =>
+  Object.fromEntries(facets.flatMap((key) => (specs[key] === undefined ? [] : [[key, specs[key]]])))

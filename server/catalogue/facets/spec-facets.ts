@@ -1,19 +1,23 @@
 import { compareNames } from '../../../contract/parts/compare-names.ts'
-import type { Category, Specs } from '../../../contract/parts/parts.ts'
+import type { Specs } from '../../../contract/parts/parts.ts'
 import type { SpecFacet } from '../../../contract/parts/search.ts'
-import { describeSpec, facetKeys, specificationOf } from '../../../contract/parts/specifications.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import {
+  describeSpec,
+  type OwnSpecs,
+  specificationOf,
+} from '../../../contract/parts/specifications.ts'
 import type { PartFilter } from '../search/filter.ts'
 import type { FacetPart } from './store.ts'
 
 /** Of one specification; the rarest beyond it are left out, unless they are chosen. */
 const valuesUpTo = 40
 
-/** Specifications whose values are too many to tick in one category, though not in another. */
-const rangesOf: Partial<Record<Category, string[]>> = { hdd: ['capacityGb'] }
-
 /** The specifications that the chosen category is narrowed by: those that nothing is chosen of, and the others. */
-export function keysOf({ category, specs }: PartFilter): { open: string[]; chosen: string[] } {
-  const keys: string[] = category ? [...facetKeys[category]] : []
+export function keysOf(
+  { specs }: PartFilter,
+  keys: readonly string[],
+): { open: string[]; chosen: string[] } {
   const isChosen = (key: string) => specs.some(([chosen]) => chosen === key)
   return { open: keys.filter((key) => !isChosen(key)), chosen: keys.filter(isChosen) }
 }
@@ -22,17 +26,19 @@ export function keysOf({ category, specs }: PartFilter): { open: string[]; chose
 export type Looked = { keys: string[]; parts: FacetPart[]; isSampled: boolean }
 
 /** The facets of the chosen category's specifications; none without one, or where nothing is told apart. */
-export function facetsOf(filter: PartFilter, looked: Looked[]): SpecFacet[] {
-  const { category } = filter
-  if (!category) return []
-  const isRange = (key: string) =>
-    (rangesOf[category] ?? []).includes(key) || specificationOf(key).kind === 'range'
-  return facetKeys[category].flatMap((key) => {
+export function facetsOf(
+  filter: PartFilter,
+  looked: Looked[],
+  { facets, specs: own }: Pick<ShopCategory, 'facets' | 'specs'>,
+): SpecFacet[] {
+  return facets.flatMap((key) => {
     const at = looked.find(({ keys }) => keys.includes(key))!
     const values = at.parts.flatMap(({ specs }) => eachValue(specs[key]))
-    const { label, unit } = specificationOf(key)
+    const { label, unit, kind } = specificationOf(key, own)
     const named = { key, label, unit, isSampled: at.isSampled && values.length > 0 }
-    return isRange(key) ? rangeFacet(named, values) : valueFacet(named, values, filter)
+    return kind === 'range'
+      ? rangeFacet(named, values)
+      : valueFacet({ ...named, kind }, values, filter, own)
   })
 }
 
@@ -49,7 +55,12 @@ function rangeFacet(named: Named, values: Value[]): SpecFacet[] {
 const eachValue = (given: Specs[string] | undefined): Value[] =>
   Array.isArray(given) ? [...new Set(given)] : given === undefined ? [] : [given]
 
-function valueFacet(named: Named, found: Value[], filter: PartFilter): SpecFacet[] {
+function valueFacet(
+  named: Named & { kind: 'choice' | 'flag' },
+  found: Value[],
+  filter: PartFilter,
+  own: OwnSpecs,
+): SpecFacet[] {
   const { key } = named
   const choices = filter.specs.find(([chosen]) => chosen === key)?.[1] ?? []
   const isChosen = (value: string) =>
@@ -63,16 +74,15 @@ function valueFacet(named: Named, found: Value[], filter: PartFilter): SpecFacet
   const values = [...counts]
     .sort(([a, x], [b, y]) => y - x || compareNames(a, b))
     .filter(([value], at) => at < valuesUpTo || isChosen(value))
-    .map(([value, count]) => ({ value, label: labelOf(key, value), count }))
-  const kind = specificationOf(key).kind === 'flag' ? 'flag' : 'choice'
-  return [{ ...named, kind, values: inOrder(values) }]
+    .map(([value, count]) => ({ value, label: labelOf(key, value, own), count }))
+  return [{ ...named, values: inOrder(values) }]
 }
 
 /** As people read it: the texts of numbers and flags are described as what they stand for. */
-function labelOf(key: string, value: string): string {
-  if (value === 'true' || value === 'false') return describeSpec(key, value === 'true').text
+function labelOf(key: string, value: string, own: OwnSpecs): string {
+  if (value === 'true' || value === 'false') return describeSpec(key, value === 'true', own).text
   const isNumber = /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
-  return describeSpec(key, isNumber ? Number(value) : value).text
+  return describeSpec(key, isNumber ? Number(value) : value, own).text
 }
 
 /** Numbers by size, since 8, 16, 32 is how they are looked for; all else by how often it occurs. */

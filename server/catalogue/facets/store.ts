@@ -1,4 +1,3 @@
-import { categories } from '../../../contract/parts/categories.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
@@ -71,10 +70,10 @@ export async function selectPriceBounds(sql: Sql, category: Category | null) {
 export async function countCategories(
   sql: Sql,
   filter: PartFilter,
-  most: number,
+  { among, most }: { among: string[]; most: number },
 ): Promise<{ category: Category; count: number }[]> {
   const count = counted(sql, { ...filter, specs: [] }, most, { category: sql`c.category` })
   return await sql<{ category: Category; count: number }[]>`
     select c.category, ${count} as count
-    from unnest(${[...categories]}::text[]) as c (category)`
+    from unnest(${among}::text[]) as c (category)`
 }

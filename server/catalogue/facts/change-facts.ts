@@ -1,6 +1,6 @@
 import { kindOf } from '../../../contract/builds/kinds.ts'
 import { missingKeys } from '../../../contract/builds/missing.ts'
-import { factFault, personFacts } from '../../../contract/builds/person-facts.ts'
+import { factFault, personFactsOf } from '../../../contract/builds/person-facts.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { specificationOf } from '../../../contract/parts/specifications.ts'
@@ -25,7 +25,7 @@ export async function listPartFacts(
   const said = new Map((await store.selectFacts(sql, id)).map((row) => [row.key, row]))
   const lacking = new Set(missingKeys(kindOf(buildLineOf(part, 1).part)))
   return {
-    facts: Object.entries(personFacts[part.category]).map(([key, kind]) => {
+    facts: Object.entries(personFactsOf(part.category)).map(([key, kind]) => {
       const row = said.get(key)
       const value = part.specs[key] ?? null
       const isRead = value !== null && !lacking.has(key)

@@ -3,7 +3,7 @@ import {
   type FactKind,
   factFault,
   newFact,
-  personFacts,
+  personFactsOf,
 } from '../../../contract/builds/person-facts.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
@@ -82,7 +82,7 @@ async function sayRow(sql: Sql, caller: User, row: Row): Promise<boolean | strin
 }
 
 const kindOf = (category: Category, key: string) =>
-  Object.hasOwn(personFacts[category], key) ? personFacts[category][key] : undefined
+  Object.entries(personFactsOf(category)).find(([name]) => name === key)?.[1]
 
 /** What a cell says of each kind of fact; null where it says nothing. */
 const readers: Record<FactKind, (text: string) => Specs[string] | null> = {

@@ -1,5 +1,5 @@
 import { contradictionOf, missingKeys } from '../../../contract/builds/missing.ts'
-import { personFacts } from '../../../contract/builds/person-facts.ts'
+import { personFactsOf } from '../../../contract/builds/person-facts.ts'
 import { rulesVersion } from '../../../contract/builds/rules/rules.ts'
 import type { File, Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
@@ -31,7 +31,7 @@ export async function listMissingFacts({
     const { label, unit } = specificationOf(one.key)
     return {
       ...one,
-      ...{ label, unit, kind: personFacts[one.category][one.key]! },
+      ...{ label, unit, kind: personFactsOf(one.category)[one.key]! },
       doubted: of(doubted, one)?.parts ?? 0,
       asked: of(questions, one)?.count ?? 0,
     }
@@ -89,8 +89,9 @@ async function findLackingParts(
   database: Shop['database'],
   { category, key, limit }: { category: Category; key: string; limit: number },
 ) {
-  if (!Object.hasOwn(personFacts[category], key)) {
-    const message = `Facts of this category are ${Object.keys(personFacts[category]).join(', ')}`
+  const facts = Object.keys(personFactsOf(category))
+  if (!facts.includes(key)) {
+    const message = `Facts of this category are ${facts.join(', ') || 'none that rules read'}`
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'key', message }] })
   }
   const { lacking } = await readLacking(database)

@@ -1,11 +1,15 @@
 import type { Decimal } from '../../../bom/read/quantity.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
+import { categoriesIn } from '../categories/read-categories.ts'
+import { holdCategories } from '../categories/store.ts'
 import { readImportedKinds } from '../kinds/read-kinds.ts'
 import { insertKinds } from '../kinds/store.ts'
 import { sayWhoChanges } from '../parts/lifecycle-store.ts'
 import { rememberFirst, selectFirst } from './first-rows.ts'
-import type { ReadRow } from './read/source-row.ts'
+import { readCategory } from './read/attribute-cell.ts'
+import { type CategoryWords, categoryWords } from './read/category-words.ts'
+import { ImportFault, type ReadRow } from './read/source-row.ts'
 import { refuseByShop } from './refusing/refuse-by-shop.ts'
 import type { ImportReport, OpenReport } from './report.ts'
 import { checkDraft } from './row-to-part/check-draft.ts'
@@ -78,15 +82,24 @@ export async function importRows(
   open: OpenReport,
 ) {
   await sayWhoChanges(sql, options.actorId, source.name)
+  const categories = await categoriesIn(sql)
+  await holdCategories(
+    sql,
+    categories.map(({ key }) => key),
+  )
   const pictures = await store.selectCategoryPictures(sql)
   const pictureOf =
     options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })
   const asOf = options.asOf ?? (options.quantityIs === 'onHand' ? await store.selectNow(sql) : null)
   await store.createStage(sql)
   const stage = await openRowStage(sql, minorPerMajor(currency), pictureOf)
-  const namesImages = await stageRows(source, currency, stage, options, open).finally(() =>
-    stage.end(),
-  )
+  const namesImages = await stageRows(
+    source,
+    currency,
+    { stage, categories: categoryWords(categories) },
+    options,
+    open,
+  ).finally(() => stage.end())
   const known = await refuseByShop(sql, open, { namesImages, asOf, options })
   if (open.report.refused > 0 && !options.allowRefused) return
   await store.indexStage(sql)
@@ -120,18 +133,20 @@ export async function importRows(
 async function stageRows(
   { name, rows: batches, decimal }: Rows,
   currency: string,
-  stage: Stage,
+  { stage, categories }: { stage: Stage; categories: CategoryWords },
   options: ImportOptions,
   open: OpenReport,
 ) {
   const { report, refuse } = open
   const mapRow = openMapper(options.columns, options)
+  const defaults = { ...options.defaults, category: usualCategory(options.defaults, categories) }
   const rules: CheckRules = {
-    defaults: options.defaults,
+    defaults,
     get decimal() {
       return options.decimal ?? decimal?.() ?? null
     },
     currency,
+    categories,
     priceOf: (name) => priceOf(options.prices, name),
   }
   let namesImages = false
@@ -152,6 +167,14 @@ async function stageRows(
     options.onProgress?.({ read: report.read, written: 0, refused: report.refused })
   }
   return namesImages
+}
+
+/** The category of rows that say none. */
+function usualCategory({ category: name }: Defaults, words: CategoryWords): string | undefined {
+  if (name === undefined) return undefined
+  const cell = readCategory(name, words)
+  if ('reason' in cell) throw new ImportFault(`The default category: ${cell.reason}`)
+  return cell.value
 }
 
 function checkRow(row: ReadRow, file: string, mapRow: RowMapper, rules: CheckRules) {

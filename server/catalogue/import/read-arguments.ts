@@ -6,7 +6,6 @@ import { asOf } from '../../../contract/parts/feed.ts'
 import { maxQuantity, maxUnitPrice, unitPrice } from '../../../contract/parts/parts.ts'
 import { type TextEncodingName, textEncodings } from '../../../contract/parts/text-encodings.ts'
 import { importDefaults } from './import-rows.ts'
-import { readCategory } from './read/attribute-cell.ts'
 import type { Defaults } from './row-to-part/checked-part.ts'
 import { type Columns, joinColumns, parseColumnMap, parseColumns } from './row-to-part/columns.ts'
 
@@ -85,7 +84,7 @@ A file with any refused row writes nothing, unless told otherwise.
   --default-quantity N       none: a new part without a quantity is sold out
   --default-min-quantity N   10
   --default-warranty N       12 months
-  --default-category NAME    cpu, ram, hdd, gpu or motherboard
+  --default-category NAME    a category of the shop, as cpu
 
 Examples
   npm run import -- parts.csv --dry
@@ -152,7 +151,7 @@ function readDefaults(values: Values): Defaults {
     quantity: whole('default-quantity', 1, maxQuantity),
     minQuantity: whole('default-min-quantity', 1, maxQuantity) ?? importDefaults.minQuantity,
     warrantyMonths: whole('default-warranty', 12, 36) ?? initialAttributes.warrantyMonths,
-    category: readDefaultCategory(values['default-category']),
+    category: values['default-category'],
   }
 }
 
@@ -185,11 +184,4 @@ function readDefaultPrice(text: string | undefined) {
       `--default-price ${text}: above 0, at most ${maxUnitPrice}, with at most two decimals`,
     )
   return price.data
-}
-
-function readDefaultCategory(name: string | undefined) {
-  if (name === undefined) return undefined
-  const cell = readCategory(name)
-  if ('reason' in cell) throw new UsageFault(`--default-category: ${cell.reason}`)
-  return cell.value
 }

@@ -237,8 +237,8 @@ export type CategoryPicture = { imageId: string | null; img: string }
 /** The pictures that stand for parts without one of their own. */
 export async function selectCategoryPictures(sql: Sql): Promise<Map<Category, CategoryPicture>> {
   const rows = await sql<{ imageId: string; url: string; category: Category }[]>`
-    select id as "imageId", url, category
-    from image
-    where category is not null`
+    select c.image_id as "imageId", i.url, c.key as category
+    from category c
+    join image i on i.id = c.image_id`
   return new Map(rows.map(({ category, imageId, url }) => [category, { imageId, img: url }]))
 }

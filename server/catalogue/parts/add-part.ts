@@ -4,8 +4,11 @@ import { guessCategory } from '../../../contract/parts/guess-category.ts'
 import { lifecycleFault } from '../../../contract/parts/lifecycle.ts'
 import { givenMpn } from '../../../contract/parts/mpn.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
+import { categoriesIn } from '../categories/read-categories.ts'
+import { requireCategory } from '../categories/require-category.ts'
 import { checkPayable } from './check-payable.ts'
 import { selectShopDay } from './lifecycle-store.ts'
 import { minorBreaks, minorPrice } from './minor-prices.ts'
@@ -30,10 +33,12 @@ export async function addPart(
     .transaction(async (sql) => {
       const image = await selectImageByUrl(sql, part.img)
       if (!image) throw new Refusal('image_not_ours')
+      const category = part.category ?? (await guessed(sql, part.name))
+      await requireCategory(sql, category)
       const own = {
         ...part,
         id,
-        category: part.category ?? guessCategory(part.name) ?? 'cpu',
+        category,
         mpn,
         imageId: image.id,
         priceMinor,
@@ -55,4 +60,10 @@ function checkEnd(part: Parameters<typeof lifecycleFault>[0], today: string) {
   if (!fault) return
   const error = { path: fault.path.join('.'), message: fault.message }
   throw new Refusal('invalid_input', {}, { errors: [error] })
+}
+
+/** The category that the name tells, else the first of the shop. */
+async function guessed(sql: Sql, name: string): Promise<string> {
+  const categories = await categoriesIn(sql)
+  return guessCategory(name, categories) ?? categories[0]?.key ?? ''
 }

@@ -8,6 +8,7 @@ import { breaksFault, maximumFault } from '../../../contract/pricing/price-break
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
+import { requireCategory } from '../categories/require-category.ts'
 import { auditChange } from './audit-part.ts'
 import { checkPayable } from './check-payable.ts'
 import { sayWhoChanges, selectShopDay } from './lifecycle-store.ts'
@@ -37,6 +38,7 @@ export async function changePart(
   const changing = shop.database.transaction(async (sql) => {
     const image = input.img === undefined ? null : await selectImageByUrl(sql, input.img)
     if (input.img !== undefined && !image) throw new Refusal('image_not_ours')
+    if (input.category !== undefined) await requireCategory(sql, input.category)
     const part = await lockPart(sql, id)
     if (!part) throw new Refusal('not_found')
     if (version !== undefined && version !== part.version)

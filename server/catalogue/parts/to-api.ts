@@ -48,7 +48,10 @@ export const partToApi = (row: PartRow, currency: string): Part => ({
   version: row.version,
 })
 
-function pictureOf(row: PartRow): Part['picture'] {
+/** A picture as callers see it; null where there is none. */
+export function pictureOf(
+  row: Pick<PartRow, 'width' | 'height' | 'color' | 'variants'>,
+): Part['picture'] {
   if (!row.variants || row.variants.length === 0 || !row.width || !row.height) return null
   const { variants } = row
   const types = ['image/avif', 'image/webp'].filter((type) => variants.some((v) => v.type === type))

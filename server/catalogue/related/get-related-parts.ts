@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Anyone, Shop } from '../../shop.ts'
+import { readCategory } from '../categories/read-categories.ts'
 import { type PartRow, selectPart } from '../parts/store.ts'
 import { partToApi } from '../parts/to-api.ts'
 import { alternativesOf, companionsOf, goTogether, likestOf } from './rules.ts'
@@ -16,9 +17,10 @@ export async function getRelatedParts(
   const { sql } = shop.database
   const part = await selectPart(sql, id)
   if (!part) throw new Refusal('not_found')
+  const facets = (await readCategory(shop.database, part.category))?.facets ?? []
   const [alternatives, ...companions] = await Promise.all([
     // more than are shown: which of those that are alike come near enough is told by their facts
-    selectWanted(sql, { ...alternativesOf(part), limit: 64 }, part),
+    selectWanted(sql, { ...alternativesOf(part, facets), limit: 64 }, part),
     ...companionsOf(part).map(async (wanted) => {
       // some of those that are alike in what is asked for do not fit by what is known besides
       const some = await selectWanted(sql, { ...wanted, limit: wanted.limit * 8 }, part)

@@ -34,7 +34,7 @@ test('alternatives are of the category, fit where the part fits, and what can be
     for (const other of alternatives) {
       expect(other._id).not.toBe(part._id)
       expect(other.category).toBe(part.category)
-      for (const key of same[part.category])
+      for (const key of same[part.category as keyof typeof same])
         expect(other.specs[key], part.name).toEqual(part.specs[key])
     }
     const order = alternatives.map(canOrder)

@@ -3,6 +3,7 @@ import { factsOf } from '../../../contract/builds/facts/facts-of.ts'
 import { takesOf } from '../../../contract/builds/rules/buffering.ts'
 import { comparePart } from '../../../contract/builds/substitutes/compare-parts.ts'
 import { substituteVerdicts } from '../../../contract/builds/substitutes/difference.ts'
+import { isKnownCategory, type KnownCategory } from '../../../contract/parts/categories.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import { leastOf } from '../../../contract/pricing/price.ts'
 import { buildLineOf } from '../parts/build-line.ts'
@@ -22,7 +23,7 @@ export type Wanted = {
 }
 
 /** What a part must share with one that is called similar, and what it had better share. */
-const likeness: Record<Category, { same: string[]; rather: string[] }> = {
+const likeness: Record<KnownCategory, { same: string[]; rather: string[] }> = {
   cpu: { same: ['socket'], rather: ['cores', 'tdpWatts', 'memoryTypes', 'manufacturer'] },
   ram: {
     same: ['type', 'formFactor', 'registered'],
@@ -42,9 +43,14 @@ const onServers = [
   ...['LGA2011', 'LGA2011-3', 'LGA3647', 'LGA4189', 'LGA4677', 'LGA4710'],
 ].map((socket) => ({ socket }))
 
-/** What is like a part: of its category, alike in what decides where it can be. */
-export function alternativesOf(part: PartRow): Wanted {
-  const { same, rather } = likeness[part.category]
+/**
+ * What is like a part: of its category, alike in what decides where it can be; of a shop's own category alike in what narrows its
+ * list, the more of it the better.
+ */
+export function alternativesOf(part: PartRow, facets: readonly string[]): Wanted {
+  const { same, rather } = isKnownCategory(part.category)
+    ? likeness[part.category]
+    : { same: [], rather: [...facets] }
   return wanted(part.category, pick(part.specs, same), {
     preferred: pick(part.specs, rather),
     limit: 8,

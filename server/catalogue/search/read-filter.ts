@@ -5,6 +5,8 @@ import type { partFilter } from '../../../contract/parts/query.ts'
 import { toMinor } from '../../../contract/pricing/money.ts'
 import type { Database } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
+import { readCategories } from '../categories/read-categories.ts'
+import { ownCategories } from '../understanding/own-categories.ts'
 import type { Understanding } from '../understanding/reading.ts'
 import { understand } from '../understanding/understand.ts'
 import { readCommonWords } from './common-words.ts'
@@ -28,8 +30,8 @@ export async function readAsked(
 ): Promise<Asked> {
   const { q, plain } = asked
   const category = asked.category ?? null
-  const synonyms = q ? await readSynonyms(database) : undefined
-  const understood = q ? understand(q, { plain, category, synonyms }) : null
+  const [synonyms, own] = q ? await Promise.all([readSynonyms(database), readOwn(database)]) : []
+  const understood = q ? understand(q, { plain, category, synonyms, own }) : null
   if (q && !understood) return { understood, filter: null }
   const text = q && understood ? await readText(database, q, understood) : null
   const minor = (major: number | null | undefined) =>
@@ -56,6 +58,9 @@ export async function readAsked(
   }
   return { understood, filter }
 }
+
+/** What the shop's categories add to the words of a search. */
+export const readOwn = async (database: Database) => ownCategories(await readCategories(database))
 
 /**
  * A description never makes a match by itself: of a noun that stands in no name and no specification, such as a cooler that

@@ -3,11 +3,12 @@ import type { Calls } from '../../../contract/calls.ts'
 import type { SearchReading } from '../../../contract/parts/search.ts'
 import { money } from '../../../contract/pricing/money.ts'
 import type { Anyone, Shop } from '../../shop.ts'
+import { readCategories } from '../categories/read-categories.ts'
 import { partToApi } from '../parts/to-api.ts'
 import type { Understanding } from '../understanding/reading.ts'
 import { understand } from '../understanding/understand.ts'
 import { keptNear, type Near, type Wanted } from './near/near-parts.ts'
-import { type AskedFilter, readAsked } from './read-filter.ts'
+import { type AskedFilter, readAsked, readOwn } from './read-filter.ts'
 import { searched } from './searched.ts'
 import { countParts, selectPartsById } from './store.ts'
 import { readSynonyms } from './synonyms/read-synonyms.ts'
@@ -48,7 +49,11 @@ export async function searchParts(
   const isMeant = match === 'corrected' || near.length > 0
   // words are said as they were typed: those of a correction stand beside them
   const typed = correction
-    ? understand(asked.q, { synonyms: await readSynonyms(shop.database), plain: asked.plain ?? [] })
+    ? understand(asked.q, {
+        synonyms: await readSynonyms(shop.database),
+        plain: asked.plain ?? [],
+        own: await readOwn(shop.database),
+      })
     : null
   return {
     match: near.length > 0 ? 'near' : match,
@@ -80,6 +85,7 @@ export async function nearTo(
     minPrice: filter.minPrice === beside.minPrice ? null : filter.minPrice,
     maxPrice: filter.maxPrice === beside.maxPrice ? null : filter.maxPrice,
     currency: shop.config.currency,
+    categories: await readCategories(shop.database),
   }
   return await keptNear(shop.database, JSON.stringify({ ...asked, q }), wanted)
 }

@@ -1,25 +1,41 @@
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
-import type { Category } from '../../../contract/parts/parts.ts'
+import { isKnownCategory } from '../../../contract/parts/categories.ts'
+import { wordsOf } from '../../../contract/parts/guess-category.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import { ownCategories } from '../understanding/own-categories.ts'
 import { phraseKey, segmentsOf } from '../understanding/plain.ts'
 import { understand } from '../understanding/understand.ts'
 import { categoryWords } from '../understanding/vocabulary/categories.ts'
 import { distanceToBeginning } from './spelling.ts'
 
+type Named = readonly (readonly [string, readonly string[]])[]
+const kept = new WeakMap<readonly ShopCategory[], Named>()
+
 /** Each category's words and short phrases, as they are compared. */
-const names = categories.map((category): [Category, string[]] => {
-  const { phrases, kinds } = categoryWords[category]
-  const all = [categoryNames[category], ...phrases, ...kinds.flatMap((kind) => kind.phrases)]
-  return [category, [...new Set(all.map(phraseKey))]]
-})
+function namesOf(categories: readonly ShopCategory[]): Named {
+  const known = kept.get(categories)
+  if (known) return known
+  const names = categories.map(
+    (one) => [one.key, [...new Set(called(one).map(phraseKey))]] as const,
+  )
+  kept.set(categories, names)
+  return names
+}
+
+function called(one: ShopCategory): string[] {
+  if (!isKnownCategory(one.key)) return wordsOf(one)
+  const { phrases, kinds } = categoryWords[one.key]
+  return [...wordsOf(one), ...phrases, ...kinds.flatMap((kind) => kind.phrases)]
+}
 
 /** The category that a search is understood to ask for, then those whose words it begins with three signs or more, or misspells by one. */
-export function namedCategories(q: string): Category[] {
-  const meant = understand(q)?.category ?? null
+export function namedCategories(q: string, categories: readonly ShopCategory[]): string[] {
+  const meant = understand(q, { own: ownCategories(categories) })?.category ?? null
   const words = segmentsOf(q).filter((word) => word.length >= 3)
-  const begun = names
+  const begun = namesOf(categories)
     .filter(([, own]) => words.some((word) => own.some((name) => isNameOf(word, name))))
     .map(([category]) => category)
-  return [...new Set([...(meant ? [meant] : []), ...begun])]
+  const there = new Set(categories.map(({ key }) => key))
+  return [...new Set([...(meant ? [meant] : []), ...begun])].filter((key) => there.has(key))
 }
 
 const isNameOf = (word: string, name: string) =>

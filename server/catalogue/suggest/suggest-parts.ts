@@ -3,6 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { PartSuggestions } from '../../../contract/parts/search.ts'
 import type { Anyone, Shop } from '../../shop.ts'
+import { readCategories } from '../categories/read-categories.ts'
 import { partToApi } from '../parts/to-api.ts'
 import type { TextFilter } from '../search/filter.ts'
 import { findPartsById } from '../search/find-parts.ts'
@@ -40,7 +41,8 @@ export async function suggestParts(
   if (!q || !found) return nothing
   const { match } = found
   const { rows, some } = match === 'all' ? found.found : { rows: [], some: [] }
-  const counted = await countWholeCategories(shop.database, categoriesOf(some, namedCategories(q)))
+  const named = namedCategories(q, await readCategories(shop.database))
+  const counted = await countWholeCategories(shop.database, categoriesOf(some, named))
   return {
     parts: rows.map((row) => ({
       ...partToApi(row, shop.config.currency),

@@ -1,4 +1,4 @@
-import { categories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/categories.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { phraseKey } from './plain.ts'
 import type { Query } from './query.ts'
@@ -52,13 +52,17 @@ export class Phrases<T> {
     return this.#senses.get(key)
   }
 
+  get size(): number {
+    return this.#senses.size
+  }
+
   keys(): IterableIterator<string> {
     return this.#senses.keys()
   }
 }
 
 const kinds = new Phrases<Sense>()
-for (const category of categories) {
+for (const category of knownCategories) {
   const { as, phrases, kinds: within } = categoryWords[category]
   kinds.add(phrases, { kind: 'category', category, of: null, as })
   for (const of of within) kinds.add(of.phrases, { kind: 'category', category, of, as: of.as })
@@ -91,25 +95,29 @@ export const singularsOf = (key: string): string[] =>
     ? []
     : endings.filter((ending) => key.endsWith(ending)).map((ending) => key.slice(0, -ending.length))
 
-/** The longest known phrase at this place, as it stands or without the ending of a plural. */
+/**
+ * The longest known phrase at this place, as it stands or without the ending of a plural. What the shop calls its own
+ * categories goes before what the trade calls what it does not sell.
+ */
 export function phraseAt(
   words: string[],
   from: number,
-  least = 1,
+  own: Phrases<Sense>,
 ): { sense: Sense; until: number } | null {
-  const most = Math.min(words.length, from + kinds.longest + 1)
-  for (let until = most; until >= from + least; until -= 1) {
+  const most = Math.min(words.length, from + Math.max(kinds.longest, own.longest) + 1)
+  for (let until = most; until > from; until -= 1) {
     const key = words.slice(from, until).join('')
-    const sense = kinds.get(key) ?? pluralOf(key)
+    const sense = own.get(key) ?? pluralOf(key, own) ?? kinds.get(key) ?? pluralOf(key, kinds)
     if (sense) return { sense, until }
   }
   return null
 }
 
 /** Of little words there are no plurals: "ins" is none of "in". */
-function pluralOf(key: string): Sense | undefined {
+function pluralOf(key: string, among: Phrases<Sense>): Sense | undefined {
+  if (among.size === 0) return undefined
   for (const one of singularsOf(key)) {
-    const sense = one.length > 2 ? kinds.get(one) : undefined
+    const sense = one.length > 2 ? among.get(one) : undefined
     if (sense && ['category', 'flag', 'feature', 'use', 'unsold'].includes(sense.kind)) return sense
   }
   return undefined

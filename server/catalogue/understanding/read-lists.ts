@@ -62,18 +62,18 @@ function readPieces(scan: Scan, at: number) {
 }
 
 /** Whether what stands before is a part number, or says of what kind of part so many are wanted: "RDIMM x10". */
-function isBehindPart({ words, tokens }: Scan, at: number): boolean {
+function isBehindPart({ words, tokens, own }: Scan, at: number): boolean {
   let from = at - 1
   while (from > 0 && tokens[from]!.isJoined) from -= 1
   const number = words.slice(Math.max(0, from), at).join('')
-  const before = phraseAt(words.slice(0, at), at - 1)
+  const before = phraseAt(words.slice(0, at), at - 1, own.phrases)
   return /^(?=.*\d)(?=.*\p{L}).{7,}$/u.test(number) || before?.sense.kind === 'category'
 }
 
 /** "P/N:", "art.", "Item 0010" */
 function readLabel(scan: Scan, at: number) {
   if (!scan.isOpen(at)) return
-  const found = phraseAt(scan.words, at)
+  const found = phraseAt(scan.words, at, scan.own.phrases)
   if (found?.sense.kind === 'label' && mayIgnore(scan, at, found.until))
     scan.ignore(at, found.until, 'label, ignored')
   if (found?.sense.kind !== 'countedLabel' || !isWhole(scan.words[found.until])) return

@@ -29,10 +29,9 @@ export function readPhrases(scan: Scan) {
 }
 
 function openPhrase(scan: Scan, at: number) {
-  const found = phraseAt(scan.words, at)
+  const found = phraseAt(scan.words, at, scan.own.phrases)
   if (!found || scan.isOpen(at, found.until)) return found
-  const own = phraseAt(scan.words.slice(0, at + 1), at)
-  return own
+  return phraseAt(scan.words.slice(0, at + 1), at, scan.own.phrases)
 }
 
 /** A letter behind a model is part of it: the A of "B650M A". */
@@ -134,14 +133,14 @@ function readSocket(scan: Scan, from: number, until: number) {
 /** What must not be: "without wifi", "no power connector", "no RGB". What is not sold anyhow is left out. */
 function readWithout(scan: Scan, from: number, start: number) {
   let at = start
-  let found = phraseAt(scan.words, at)
+  let found = phraseAt(scan.words, at, scan.own.phrases)
   while (
     found &&
     ['stop', 'with', 'without'].includes(found.sense.kind) &&
     found.until < scan.words.length
   ) {
     at = found.until
-    found = phraseAt(scan.words, at)
+    found = phraseAt(scan.words, at, scan.own.phrases)
   }
   const until = found?.until ?? at + 1
   if (until > scan.words.length || !scan.isOpen(from, until)) return scan.ignore(from, start)

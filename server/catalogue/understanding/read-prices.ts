@@ -31,7 +31,7 @@ function isOfOther(scan: Scan, { until, hasCurrency }: Amount): boolean {
   if (hasCurrency || until >= scan.words.length) return false
   if (unitPhrases.at(scan.words, until) || /^"/.test(scan.behind(until - 1))) return true
   return (
-    !phraseAt(scan.words, until) &&
+    !phraseAt(scan.words, until, scan.own.phrases) &&
     /^\p{L}+$/u.test(scan.words[until]!) &&
     scan.behind(until - 1) === ' '
   )

@@ -192,6 +192,7 @@ export function settleQuantities(scan: Scan, category: Category | null, ranges: 
   for (const reading of scan.readings) {
     const { quantity } = reading
     if (!quantity) continue
+    if (category) quantity.unit = scan.own.fitted(quantity.unit, category)
     const key = category ? quantity.unit.keys[category] : onlyKey(quantity.unit)
     if (quantity.isLeast === null || !key) {
       reading.as = quantityInWords(quantity, category)

@@ -1,4 +1,5 @@
 import { phraseAt } from './lexicon.ts'
+import { noOwnCategories } from './own-categories.ts'
 import { phraseKey } from './plain.ts'
 import { any, every, fact, named as inName, later, not, type Query, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
@@ -82,7 +83,7 @@ const ofBoard = /^([abhqwxz]\d{3}\p{L}?|(?:fc)?lga\d*)$/u
 
 const isOfBoards = (words: string[]) =>
   words.some((one, at) => {
-    const sense = phraseAt(words, at)?.sense
+    const sense = phraseAt(words, at, noOwnCategories.phrases)?.sense
     return ofBoard.test(one) || (sense?.kind === 'category' && sense.category === 'motherboard')
   })
 

@@ -1,3 +1,4 @@
+import type { OwnCategories } from './own-categories.ts'
 import type { Token } from './plain.ts'
 import type { Reading } from './reading.ts'
 
@@ -12,7 +13,15 @@ export class Scan {
   /** Words that are to be taken as they stand. */
   readonly #isPlain: boolean[]
 
-  constructor(tokens: Token[], after: string, plain: ReadonlySet<string>) {
+  /** What the shop's categories add to the words of the trade. */
+  readonly own: OwnCategories
+
+  constructor(
+    tokens: Token[],
+    after: string,
+    { plain, own }: { plain: ReadonlySet<string>; own: OwnCategories },
+  ) {
+    this.own = own
     this.tokens = tokens
     this.#after = after
     this.words = tokens.map(({ word }) => word)

@@ -1,4 +1,4 @@
-import { categories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/categories.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { segmentsOf } from './plain.ts'
 import { any, every, fact, named as inName, later, word } from './query.ts'
@@ -57,7 +57,7 @@ function settleUse(reading: Reading, main: Category | null) {
   if (query) reading.query = query
   else if (main) Object.assign(reading, { kind: 'ignored', as: 'ignored', query: null, weight: 0 })
   else {
-    const ofAny = categories.flatMap((category) => {
+    const ofAny = knownCategories.flatMap((category) => {
       const one = use!.of[category]
       return one ? [every(fact('category', category), one)] : []
     })

@@ -1,5 +1,6 @@
 import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
+import { noOwnCategories, type OwnCategories } from './own-categories.ts'
 import { phraseKey, type Token, tokensOf } from './plain.ts'
 import { readLists } from './read-lists.ts'
 import { readPhrases } from './read-phrases.ts'
@@ -17,7 +18,7 @@ export const noSynonyms: Synonyms = new Map()
 
 /**
  * What a search asks for, in words, facts and prices. `plain`: phrases of it that are to be taken as they stand; `category`:
- * one that was chosen beside it. Null when it has no word.
+ * one that was chosen beside it; `own`: what the shop's categories add. Null when it has no word.
  */
 export function understand(
   q: string,
@@ -25,16 +26,18 @@ export function understand(
     synonyms = noSynonyms,
     plain = [],
     category: chosen = null,
+    own = noOwnCategories,
   }: {
     synonyms?: Synonyms | undefined
     plain?: string[] | undefined
     category?: Category | null
+    own?: OwnCategories | undefined
   } = {},
 ): Understanding | null {
   const { tokens, after } = tokensOf(q)
   if (tokens.length === 0) return null
   const taken = new Set(plain.map(phraseKey).filter((key) => key !== ''))
-  const scan = new Scan(withSynonyms(tokens, synonyms, taken), after, taken)
+  const scan = new Scan(withSynonyms(tokens, synonyms, taken), after, { plain: taken, own })
   const priced = { min: null, max: null }
   const ranges: Range[] = []
   readPrices(scan, priced)
@@ -49,7 +52,7 @@ export function understand(
   // words that say nothing are looked for where there are no others
   const ignored = readings.filter(({ kind }) => kind === 'ignored').map(({ text }) => text)
   if (ignored.length === readings.length && ignored.some((text) => !taken.has(phraseKey(text))))
-    return understand(q, { synonyms, plain: [...plain, ...ignored], category: chosen })
+    return understand(q, { synonyms, plain: [...plain, ...ignored], category: chosen, own })
   const has = (kind: string) => readings.find((reading) => reading.kind === kind)
   const order = has('order')
   return {

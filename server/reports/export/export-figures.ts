@@ -1,8 +1,9 @@
 import type { File, Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { ReportName } from '../../../contract/figures.ts'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { categoryName } from '../../../contract/parts/categories.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { readCategories } from '../../catalogue/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
@@ -32,7 +33,9 @@ export async function exportFigures(
     if (rows.length > maxRows) throw tooManyRows()
     return await writeCsv(name, timeZone, columns, inOnePiece(rows))
   }
-  return await writers(shop, period)[of](write)
+  const categories = await readCategories(shop.database)
+  const nameOf = (key: string) => categoryName(categories, key)
+  return await writers(shop, period, nameOf)[of](write)
 }
 
 async function* inOnePiece<Row>(rows: Row[]) {
@@ -42,7 +45,11 @@ async function* inOnePiece<Row>(rows: Row[]) {
 type Write = <Row>(table: Table<Row>) => Promise<File>
 
 /** Each report's table. */
-function writers(shop: Shop, period: Period): Record<ReportName, (write: Write) => Promise<File>> {
+function writers(
+  shop: Shop,
+  period: Period,
+  nameOf: (category: string) => string,
+): Record<ReportName, (write: Write) => Promise<File>> {
   const { sql } = shop.replica
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
@@ -71,7 +78,7 @@ function writers(shop: Shop, period: Period): Record<ReportName, (write: Write) 
       }),
     categories: (write) =>
       write({
-        columns: [['Category', ({ category }) => categoryNames[category]], ...sold],
+        columns: [['Category', ({ category }) => nameOf(category)], ...sold],
         read: () => breakdown.selectCategories(sql, period),
       }),
     customers: (write) =>
@@ -84,7 +91,7 @@ function writers(shop: Shop, period: Period): Record<ReportName, (write: Write) 
         columns: [
           ['Part', ({ name }) => name],
           ['Part number', ({ mpn }) => mpn],
-          ['Category', ({ category }) => categoryNames[category]],
+          ['Category', ({ category }) => nameOf(category)],
           ...sold,
         ],
         read: () => breakdown.selectParts(sql, period, most),

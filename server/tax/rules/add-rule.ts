@@ -1,9 +1,9 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import { countryName } from '../../../contract/parts/countries.ts'
 import { formatMoney } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { readCategoryName, requireCategory } from '../../catalogue/index.ts'
 import { writeAudit } from '../../database/audit.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
@@ -21,9 +21,10 @@ export async function addTaxRule(
   const minNetMinor = exactMinor(minNet, currency, 'minNet')
   await database.transaction(async (sql) => {
     await lockTaxes(sql)
+    await requireCategory(sql, category)
     if (!(await insertRule(sql, { id, country, category, minNetMinor })))
       throw new Refusal('tax_rule_taken', {
-        ...{ category: categoryNames[category], country: countryName(country) },
+        ...{ category: await readCategoryName(database, category), country: countryName(country) },
       })
     await writeAudit(sql, caller.id, 'tax-rule-added', id, {
       name: countryName(country),

@@ -1,8 +1,8 @@
-import { categories } from '../../../contract/parts/categories.ts'
-import { specificationOf } from '../../../contract/parts/specifications.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import { type OwnSpecs, specificationOf } from '../../../contract/parts/specifications.ts'
 import { breakLabel } from '../../../contract/pricing/break-label.ts'
 import { Note } from '../../ui/note.tsx'
-import { keysOf } from '../parts/form/specs-rows.ts'
+import { useShopCategories } from '../use-categories.ts'
 import type { ImportPreview, ImportSettings, Mapping } from './work.ts'
 
 type Props = {
@@ -11,7 +11,12 @@ type Props = {
   onMap: (column: string, field: string) => void
 }
 
-const known = [...new Set(categories.flatMap(keysOf))]
+/** What the shop specifies of parts, each once, whatever the category. */
+const specsOf = (categories: readonly ShopCategory[]) => [
+  ...new Map(
+    categories.flatMap(({ specs }) => specs.map((one) => [one.key, one] as const)),
+  ).values(),
+]
 
 /** "Radiator length (mm)" → radiatorLengthMm: how specifications are called. */
 const keyOf = (column: string) =>
@@ -69,6 +74,8 @@ type TargetProps = {
 }
 
 function Target({ column, value, fields, onChoose }: TargetProps) {
+  const specs = specsOf(useShopCategories())
+  const known = specs.map(({ key }) => key)
   const own = keyOf(column)
   const guessed = value.startsWith('specs.') ? value.slice('specs.'.length) : ''
   const others = [...new Set([own, guessed])].filter((key) => key !== '' && !known.includes(key))
@@ -100,7 +107,7 @@ function Target({ column, value, fields, onChoose }: TargetProps) {
       <optgroup label="Specifications">
         {[...others, ...known].map((key) => (
           <option key={key} value={`specs.${key}`}>
-            {labelOf(key)}
+            {labelOf(key, specs)}
           </option>
         ))}
       </optgroup>
@@ -117,8 +124,8 @@ function breakTargets(column: string, value: string): string[] {
   return [...new Set([...guessed, ...own, ...pairs])]
 }
 
-function labelOf(key: string) {
-  const { label, unit } = specificationOf(key)
+function labelOf(key: string, own: OwnSpecs) {
+  const { label, unit } = specificationOf(key, own)
   return unit ? `${label} (${unit})` : label
 }
 

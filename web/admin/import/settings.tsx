@@ -1,8 +1,8 @@
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { textEncodings } from '../../../contract/parts/text-encodings.ts'
 import { CallFault } from '../../app/api.ts'
 import { CheckboxField, SelectField, TextField } from '../../ui/forms/field.tsx'
 import { When } from '../../ui/words/when.tsx'
+import { useShopCategories } from '../use-categories.ts'
 import type { ImportSettings } from './work.ts'
 
 type Props = {
@@ -20,6 +20,7 @@ const numbers = [
 
 /** How the rows are read, and what stands in for what new parts do not say. */
 export function ImportSettingsFields({ settings, fault, onSet, file }: Props) {
+  const categories = useShopCategories()
   const errors = fault instanceof CallFault ? fault.errors : []
   const errorOf = (path: string) => errors.find((one) => one.path === path)?.message
   return (
@@ -33,9 +34,9 @@ export function ImportSettingsFields({ settings, fault, onSet, file }: Props) {
             onChange={(event) => onSet({ defaultCategory: event.target.value })}
           >
             <option value="">None</option>
-            {categories.map((one) => (
-              <option key={one} value={one}>
-                {categoryNames[one]}
+            {categories.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
               </option>
             ))}
           </SelectField>

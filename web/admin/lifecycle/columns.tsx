@@ -1,4 +1,3 @@
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
@@ -13,7 +12,7 @@ const none = (
 )
 
 /** The columns of parts that are not active. */
-export const lifecycleColumns: ColumnDef<Part>[] = [
+export const lifecycleColumns = (nameOf: (category: string) => string): ColumnDef<Part>[] => [
   partNameColumn('Part', ({ _id }) => _id),
   {
     id: 'mpn',
@@ -24,8 +23,8 @@ export const lifecycleColumns: ColumnDef<Part>[] = [
   {
     id: 'category',
     header: 'Category',
-    meta: { card: 'hidden', choice: 'wished', value: ({ category }) => categoryNames[category] },
-    cell: ({ row }) => categoryNames[row.original.category],
+    meta: { card: 'hidden', choice: 'wished', value: ({ category }) => nameOf(category) },
+    cell: ({ row }) => nameOf(row.original.category),
   },
   {
     id: 'state',

@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { categoryName } from '../../../contract/parts/categories.ts'
 import { lifecycleWords } from '../../../contract/parts/lifecycle.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { call } from '../../app/api.ts'
+import { useCategories } from '../../app/categories.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
@@ -33,6 +36,11 @@ const sorts = ['newest', 'name', 'quantity', '-quantity'] as const
 export default function LifecyclePage() {
   const address = useAddress()
   const navigate = useNavigate()
+  const categories = useCategories()
+  const columns = useMemo(
+    () => lifecycleColumns((key) => categoryName(categories, key)),
+    [categories],
+  )
   const { get, q, page } = address
   const state = oneOf(states, get('state'))
   const sort = oneOf(sorts, get('sort')) ?? 'newest'
@@ -51,7 +59,7 @@ export default function LifecyclePage() {
       >
         <ListKeys />
         <TableTools
-          columns={lifecycleColumns}
+          columns={columns}
           look={look}
           onLook={setLook}
           rows={data?.items ?? []}
@@ -74,7 +82,7 @@ export default function LifecyclePage() {
       {data && data.items.length === 0 && <Nothing narrowed={q !== '' || state !== undefined} />}
       {data && data.items.length > 0 && (
         <DataTable
-          columns={lifecycleColumns}
+          columns={columns}
           rows={data.items}
           caption="Parts that are not active"
           rowId={({ _id }) => _id}

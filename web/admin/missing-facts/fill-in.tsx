@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import type { FactKind, MissingParts } from '../../../contract/builds/person-facts.ts'
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Specs } from '../../../contract/parts/parts.ts'
 import { describeSpec } from '../../../contract/parts/specifications.ts'
 import { call } from '../../app/api.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { saveFile } from '../../app/save-file.ts'
@@ -20,6 +20,7 @@ import type { MissingFact } from './page.tsx'
 
 /** The parts of which one fact is not known, each with its form, and all of them as a file. */
 export function FillIn({ fact }: { fact: MissingFact }) {
+  const nameOf = useCategoryName()
   const { category, key, label } = fact
   const { data, error } = useAnswer('GET /admin/missing-facts/parts', { category, key })
   const { busy, fault, run } = useAction()
@@ -31,10 +32,10 @@ export function FillIn({ fact }: { fact: MissingFact }) {
       ),
     )
   return (
-    <section className="panel" aria-label={`${label} of ${categoryNames[category]}`}>
+    <section className="panel" aria-label={`${label} of ${nameOf(category)}`}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3">
         <h2 className="grow font-semibold">
-          {label} <span className="font-normal text-soft">{categoryNames[category]}</span>
+          {label} <span className="font-normal text-soft">{nameOf(category)}</span>
         </h2>
         <Button size="small" busy={busy === 'file'} onClick={() => void save()}>
           <Download size={15} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { MissingFacts } from '../../../contract/builds/person-facts.ts'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
@@ -58,6 +58,7 @@ export default function MissingFactsPage() {
 type ListProps = { facts: MissingFact[]; chosen: MissingFact | undefined }
 
 function MissingList({ facts, chosen }: ListProps) {
+  const nameOf = useCategoryName()
   return (
     <section className="panel" aria-label="Facts that are not known">
       <h2 className="flex items-baseline gap-2 border-b px-4 py-3 font-semibold">
@@ -71,8 +72,7 @@ function MissingList({ facts, chosen }: ListProps) {
           >
             <div className="min-w-0 grow">
               <p className="font-medium break-words">
-                {fact.label}{' '}
-                <span className="font-normal text-soft">{categoryNames[fact.category]}</span>
+                {fact.label} <span className="font-normal text-soft">{nameOf(fact.category)}</span>
               </p>
               <p className="text-xs text-soft">
                 <Facts>
@@ -89,7 +89,7 @@ function MissingList({ facts, chosen }: ListProps) {
               <ButtonLink
                 size="small"
                 to={`/dashboard/missing-facts?category=${fact.category}&key=${fact.key}`}
-                aria-label={`Fill in ${fact.label} of ${categoryNames[fact.category]}`}
+                aria-label={`Fill in ${fact.label} of ${nameOf(fact.category)}`}
               >
                 Fill in
               </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Breakdown } from '../../../contract/figures.ts'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { OverviewBlock } from './block.tsx'
 import { Change } from './change.tsx'
@@ -11,6 +11,7 @@ type Props = { breakdown: Breakdown; days: number }
 
 /** What each category brought, each leading to its parts. */
 export function ByCategory({ breakdown: { categories, currency }, days }: Props) {
+  const nameOf = useCategoryName()
   const most = Math.max(1, ...categories.map(({ revenue }) => revenue))
   return (
     <OverviewBlock
@@ -29,7 +30,7 @@ export function ByCategory({ breakdown: { categories, currency }, days }: Props)
             share: sold.revenue / most,
             name: (
               <Link to={`/dashboard/manage-products?category=${category}`} className="link">
-                {categoryNames[category]}
+                {nameOf(category)}
               </Link>
             ),
           }))}

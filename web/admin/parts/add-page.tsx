@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { call } from '../../app/api.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useReload } from '../../app/queries.tsx'
@@ -57,6 +57,7 @@ export default function AddProductPage() {
 
 /** What was added, and the ways to it. */
 function AddedNote({ id, name, category }: Added) {
+  const nameOf = useCategoryName()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus()
@@ -67,7 +68,7 @@ function AddedNote({ id, name, category }: Added) {
         <Link to={`/parts/${id}`} className="font-semibold underline underline-offset-3">
           {name}
         </Link>{' '}
-        is in the shop{category && `, under ${categoryNames[category]}`}.
+        is in the shop{category && `, under ${nameOf(category)}`}.
       </p>
       <p className="mt-1">
         <Link

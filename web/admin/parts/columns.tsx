@@ -1,5 +1,4 @@
 import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,10 +10,14 @@ import { StockCount } from './stock-count.tsx'
 /** Signs, since the row has room for no words. */
 const narrow = 'w-8 px-0!'
 
-type Actions = { onRestock: (part: Part) => void; onDelete: (part: Part) => void }
+type Actions = {
+  onRestock: (part: Part) => void
+  onDelete: (part: Part) => void
+  nameOf: (category: string) => string
+}
 
 /** The specification's columns of Manage Parts. */
-export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[] => [
+export const partColumns = ({ onRestock, onDelete, nameOf }: Actions): ColumnDef<Part>[] => [
   partNameColumn('Parts Name', ({ _id }) => _id),
   {
     id: 'mpn',
@@ -34,9 +37,9 @@ export const partColumns = ({ onRestock, onDelete }: Actions): ColumnDef<Part>[]
     meta: {
       card: 'hidden',
       choice: 'wished',
-      value: ({ category }) => categoryNames[category],
+      value: ({ category }) => nameOf(category),
     },
-    cell: ({ row: { original } }) => categoryNames[original.category],
+    cell: ({ row: { original } }) => nameOf(original.category),
   },
   {
     id: 'quantity',

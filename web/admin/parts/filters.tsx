@@ -1,5 +1,5 @@
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import { useAddress } from '../../app/address.ts'
+import { useCategories } from '../../app/categories.ts'
 import { Choice } from '../../trade/tables/filter-fields.tsx'
 import { SearchField } from '../../trade/tables/search-field.tsx'
 import { oneOf } from '../one-of.ts'
@@ -20,9 +20,10 @@ const sortNames = {
 /** The list's question, as it stands in the address. What is no choice of ours is left out. */
 export function usePartsQuestion() {
   const address = useAddress()
+  const categories = useCategories()
   return {
     q: address.q || undefined,
-    category: oneOf(categories, address.get('category')),
+    category: categories.find(({ key }) => key === address.get('category'))?.key,
     stock: oneOf(stocks, address.get('stock')),
     sort: oneOf(sorts, address.get('sort')),
     page: address.page,
@@ -32,6 +33,7 @@ export function usePartsQuestion() {
 /** Search, category, stock and order of the parts, kept in the address. */
 export function PartsFilters() {
   const { set } = useAddress()
+  const categories = useCategories()
   const { q, category, stock, sort } = usePartsQuestion()
   return (
     <div className="flex flex-wrap items-center gap-3" data-screen-only>
@@ -40,7 +42,10 @@ export function PartsFilters() {
         label="Category"
         value={category ?? ''}
         onChoose={(value) => set({ category: value })}
-        options={[['', 'All categories'], ...categories.map((one) => [one, categoryNames[one]])]}
+        options={[
+          ['', 'All categories'],
+          ...categories.map(({ key, name }): [string, string] => [key, name]),
+        ]}
       />
       <Choice
         label="Stock"

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { categoryName } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { call } from '../../app/api.ts'
+import { useCategories } from '../../app/categories.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
@@ -111,16 +113,18 @@ function useColumns() {
   const [toDelete, setToDelete] = useState<Part | null>(null)
   const [toRestock, setToRestock] = useState<string | null>(null)
   const returnFocus = useRef<() => void>(undefined)
+  const categories = useCategories()
   const columns = useMemo(
     () =>
       partColumns({
+        nameOf: (key) => categoryName(categories, key),
         onRestock: (part) => setToRestock(part._id),
         onDelete: (part) => {
           returnFocus.current = rememberRow()
           setToDelete(part)
         },
       }),
-    [],
+    [categories],
   )
   return { columns, asking: { toDelete, setToDelete, toRestock, setToRestock, returnFocus } }
 }

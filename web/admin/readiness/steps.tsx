@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
 import type { CheckName, CheckState } from '../../../contract/readiness/checks.ts'
 import type { ReadinessCheck } from '../../../contract/readiness/readiness.ts'
+import { useCategories } from '../../app/categories.ts'
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckRow, stateWords } from './check-row.tsx'
@@ -20,6 +20,20 @@ const FirstParts = () => (
     , with a trial that writes nothing; or{' '}
     <Link to="/dashboard/add-product" className="link">
       add the first by hand
+    </Link>
+    .
+  </>
+)
+
+const OwnCategories = () => (
+  <>
+    Parts stand in{' '}
+    {useCategories()
+      .map(({ name }) => name)
+      .join(', ') || 'none yet'}
+    . Rename them, add your own, and say what is specified of their parts under{' '}
+    <Link to="/dashboard/categories" className="link">
+      Categories
     </Link>
     .
   </>
@@ -48,7 +62,7 @@ const steps: Step[] = [
   },
   {
     title: 'Categories',
-    says: `Parts stand in five: ${categories.map((one) => categoryNames[one]).join(', ')}. They are there, and stay as they are.`,
+    says: <OwnCategories />,
     checks: [],
   },
   { title: 'Bring in the first parts', says: <FirstParts />, checks: ['parts'] },

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { categoryName } from '../../../contract/parts/categories.ts'
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
+import { useCategories } from '../../app/categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../section.tsx'
 import { SectionRows } from '../section-rows.tsx'
@@ -13,7 +15,11 @@ import { placeWords } from './words.ts'
 export function Begun({ setup, ask }: { setup: TaxSetupAnswer; ask: (asked: Asked) => void }) {
   const { origin, registrations, rates, rules, currency } = setup
   const columns = useMemo(() => registrationColumns(ask), [ask])
-  const rulesColumns = useMemo(() => ruleColumns(currency, ask), [currency, ask])
+  const categories = useCategories()
+  const rulesColumns = useMemo(
+    () => ruleColumns(currency, (key) => categoryName(categories, key), ask),
+    [currency, categories, ask],
+  )
   return (
     <div className="space-y-9">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">

@@ -1,4 +1,3 @@
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import { countryName } from '../../../contract/parts/countries.ts'
 import { taxClassWords } from '../../../contract/tax/classes.ts'
 import type { SetRate, SetRegistration, SetRule } from '../../../contract/tax/setup.ts'
@@ -110,7 +109,11 @@ export const rateColumns = (ask: Ask): ColumnDef<SetRate>[] => [
 ]
 
 /** The columns of rules of reverse charge. */
-export const ruleColumns = (currency: string, ask: Ask): ColumnDef<SetRule>[] => [
+export const ruleColumns = (
+  currency: string,
+  nameOf: (category: string) => string,
+  ask: Ask,
+): ColumnDef<SetRule>[] => [
   {
     id: 'country',
     header: 'Within',
@@ -125,8 +128,8 @@ export const ruleColumns = (currency: string, ask: Ask): ColumnDef<SetRule>[] =>
   {
     id: 'category',
     header: 'Category',
-    meta: { value: ({ category }) => categoryNames[category] },
-    cell: ({ row }) => categoryNames[row.original.category],
+    meta: { value: ({ category }) => nameOf(category) },
+    cell: ({ row }) => nameOf(row.original.category),
   },
   {
     id: 'minNet',
@@ -139,7 +142,7 @@ export const ruleColumns = (currency: string, ask: Ask): ColumnDef<SetRule>[] =>
     header: () => <span className="sr-only">Actions</span>,
     meta: { card: 'end', align: 'end', choice: 'stays', label: 'Actions' },
     cell: ({ row: { original } }) => {
-      const name = `${countryName(original.country)}, ${categoryNames[original.category]}`
+      const name = `${countryName(original.country)}, ${nameOf(original.category)}`
       return (
         <Button
           size="small"

@@ -1,18 +1,19 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { textOf, type WantedBuild } from '../../trade/builds/link.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { Picker } from './choice.tsx'
 
 /** Narrows the parts of a slot by name or number; a form, so that it works without a script. */
 export function ChoiceSearch({ picker, build }: { picker: Picker; build: WantedBuild }) {
+  const nameOf = useCategoryName()
   const { category, q, isHiding } = picker
   return (
     <Form
       action="/builder"
       role="search"
-      aria-label={`Search ${categoryNames[category]}`}
+      aria-label={`Search ${nameOf(category)}`}
       className="mt-3 flex gap-2"
       preventScrollReset
     >
@@ -32,7 +33,7 @@ export function ChoiceSearch({ picker, build }: { picker: Picker; build: WantedB
           defaultValue={q}
           maxLength={100}
           autoComplete="off"
-          aria-label={`Name or number of a part: ${categoryNames[category]}`}
+          aria-label={`Name or number of a part: ${nameOf(category)}`}
           placeholder="Part number or words"
           className="input ps-10"
         />

@@ -17,6 +17,7 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   const { build: asked, isWhole, isPlain, pick } = readAddress(new URL(request.url))
   if (!isPlain) throw redirect(builderAddress(asked))
+  const { categories } = await read.listCategories({})
   const known = await partsOf(read, asked)
   const { build, others } = withOneBoard(asked, known)
   const lines = build.lines.flatMap(({ partId, quantity }): Shown[] => {
@@ -38,11 +39,11 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
   return {
     ...{ build, isWhole, others, gone },
     verdict: verdictOf(check, lines),
-    slots: slotsOf(lines, check),
+    slots: slotsOf(lines, check, categories),
     picture: pictureOf(lines, check?.findings ?? []),
     fleet: check?.fleet ?? null,
     information: check?.information ?? [],
-    picker: pick ? await loadPicker(read, { build, lines, gone, pick }) : null,
+    picker: pick ? await loadPicker(read, { build, lines, gone, pick, categories }) : null,
   }
 }
 export type BuilderData = Awaited<ReturnType<typeof loadBuilder>>

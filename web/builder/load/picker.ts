@@ -2,7 +2,8 @@ import { type BuildLine, toBuild, type Verdict } from '../../../contract/builds/
 import { checkPart } from '../../../contract/builds/check-build.ts'
 import { maxPerMachine } from '../../../contract/builds/limits.ts'
 import type { PublicCalls } from '../../../contract/calls.ts'
-import type { Category, Part } from '../../../contract/parts/parts.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { builderAddress, type WantedBuild } from '../../trade/builds/link.ts'
 import { type ListedPart, listed } from '../../trade/parts/listed-part.ts'
 import { type PickState, pickAddress } from '../use-build.ts'
@@ -10,6 +11,7 @@ import type { Gone } from './load.ts'
 import type { Shown } from './slots.ts'
 
 type Asked = {
+  categories: readonly ShopCategory[]
   build: WantedBuild
   lines: readonly Shown[]
   gone: readonly Gone[]
@@ -28,7 +30,10 @@ const mostFound = 48
  * not recorded, then what contradicts. What is searched for stands in the order of the search. Counts are of all parts of
  * the slot, or of what was found.
  */
-export async function loadPicker(read: PublicCalls, { build, lines, gone, pick }: Asked) {
+export async function loadPicker(
+  read: PublicCalls,
+  { build, lines, gone, pick, categories }: Asked,
+) {
   const { category, q, isHiding } = pick
   const others = lines.filter(({ part }) => !isReplaced(category, part))
   // what has left the shop gives its place, and how many there were of it
@@ -41,7 +46,7 @@ export async function loadPicker(read: PublicCalls, { build, lines, gone, pick }
     ...{ counts: found.counts, searched: found.searched },
     parts: found.parts.map(({ part, verdict, reason }): Choice => {
       const to = builderAddress(withPart(build, lines, part, gap))
-      return { ...listed(part), verdict, reason, to }
+      return { ...listed(part, categories), verdict, reason, to }
     }),
     back: builderAddress(build),
     toggle: pickAddress(build, { ...pick, isHiding: !isHiding, after: '' }),
@@ -51,7 +56,7 @@ export async function loadPicker(read: PublicCalls, { build, lines, gone, pick }
 }
 
 /** A machine has one board and one model of processor: another takes its place. */
-const isReplaced = (category: Category, part: Part) =>
+const isReplaced = (category: string, part: Part) =>
   part.category === category && (category === 'motherboard' || category === 'cpu')
 
 type Judged = { part: Part; verdict: Verdict; reason: string | null }

@@ -1,5 +1,5 @@
 import { maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { categories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/categories.ts'
 import {
   isId,
   joinLines,
@@ -24,7 +24,7 @@ export function readAddress({ searchParams: query }: URL) {
 }
 
 function pickOf(query: URLSearchParams): PickState | null {
-  const category = categories.find((one) => one === query.get('pick'))
+  const category = knownCategories.find((one) => one === query.get('pick'))
   if (!category) return null
   const text = (name: string, longest: number) =>
     (query.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, longest)
@@ -35,7 +35,7 @@ function pickOf(query: URLSearchParams): PickState | null {
 function withFields(build: WantedBuild, query: URLSearchParams): WantedBuild {
   const machines = countOf(query.get('machines'), 1, maxMachines) ?? build.machines
   const spares = { ...build.spares }
-  for (const one of categories) {
+  for (const one of knownCategories) {
     const percent = countOf(query.get(`spare-${one}`), 0, 100)
     if (percent !== null) spares[one] = percent
   }

@@ -1,5 +1,7 @@
 import type { BuildCheckAnswer } from '../../../contract/builds/schemas.ts'
-import type { Category, Part } from '../../../contract/parts/parts.ts'
+import { isKnownCategory, type KnownCategory } from '../../../contract/parts/categories.ts'
+import type { Part } from '../../../contract/parts/parts.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import type { ShownFinding } from '../../trade/builds/findings.ts'
 import { shownFinding } from '../../trade/builds/shown-finding.ts'
 import { type ListedPart, listed } from '../../trade/parts/listed-part.ts'
@@ -10,36 +12,51 @@ export type Shown = { part: Part; quantity: number }
 
 type Ordered = BuildCheckAnswer['fleet']['lines'][number]
 
-export type SlotFinding = ShownFinding & { slot: Category }
+export type SlotFinding = ShownFinding & { slot: KnownCategory }
 export type SlotLine = {
   part: ListedPart
   quantity: number
   isLimiting: boolean
   order: Ordered | null
 }
-export type Slot = { category: Category; lines: SlotLine[]; findings: SlotFinding[] }
+/** `other`: parts of which the rules know nothing. */
+export type Slot = {
+  category: KnownCategory | 'other'
+  lines: SlotLine[]
+  findings: SlotFinding[]
+}
 
-/** The five slots, each with its parts and what was found of them. */
-export function slotsOf(lines: readonly Shown[], check: BuildCheckAnswer | null): Slot[] {
+/** The five slots, each with its parts and what was found of them; parts of a shop's own categories stand behind them. */
+export function slotsOf(
+  lines: readonly Shown[],
+  check: BuildCheckAnswer | null,
+  categories: readonly ShopCategory[],
+): Slot[] {
   const names = new Map(lines.map(({ part }) => [part._id, part.name]))
   const findings = (check?.findings ?? []).map((one) => ({
     ...shownFinding(one, names),
     slot: slotOfRule(one.rule),
   }))
-  return slotOrder.map((category) => ({
-    category,
-    lines: lines
-      .filter(({ part }) => part.category === category)
+  const linesIn = (isIn: (category: string) => boolean) =>
+    lines
+      .filter(({ part }) => isIn(part.category))
       .map(({ part, quantity }) => ({
-        ...{ part: listed(part), quantity },
+        ...{ part: listed(part, categories), quantity },
         isLimiting: check?.fleet.limiting.includes(part._id) ?? false,
         order: check?.fleet.lines.find(({ partId }) => partId === part._id) ?? null,
-      })),
-    findings: findings.filter(({ slot }) => slot === category),
-  }))
+      }))
+  const others = linesIn((category) => !isKnownCategory(category))
+  return [
+    ...slotOrder.map((category) => ({
+      category,
+      lines: linesIn((one) => one === category),
+      findings: findings.filter(({ slot }) => slot === category),
+    })),
+    ...(others.length > 0 ? [{ category: 'other' as const, lines: others, findings: [] }] : []),
+  ]
 }
 
-const slotsByRule: [start: string, slot: Category][] = [
+const slotsByRule: [start: string, slot: KnownCategory][] = [
   ['cpu-', 'cpu'],
   ['memory-', 'ram'],
   ['storage-', 'hdd'],
@@ -47,5 +64,5 @@ const slotsByRule: [start: string, slot: Category][] = [
 ]
 
 /** The slot beside which a rule's finding is told: that of the part that is chosen after the other. */
-export const slotOfRule = (rule: string): Category =>
+export const slotOfRule = (rule: string): KnownCategory =>
   slotsByRule.find(([start]) => rule.startsWith(start))?.[1] ?? 'motherboard'

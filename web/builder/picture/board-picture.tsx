@@ -1,14 +1,13 @@
-import type { categories } from '../../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../../contract/parts/categories.ts'
 import { Area } from './area.tsx'
 import { CardRow, DriveRow, Lid, Module, Port } from './drawn-places.tsx'
 import type { Said } from './marks.tsx'
 import type { Picture, Region } from './picture-of.ts'
 import { type Place, placesInWords } from './places.ts'
 
-type Category = (typeof categories)[number]
-type Props = { picture: Picture; choosing: Category | null }
+type Props = { picture: Picture; choosing: KnownCategory | null }
 
-const slotOf: Record<Region, Category> = {
+const slotOf: Record<Region, KnownCategory> = {
   socket: 'cpu',
   memory: 'ram',
   cards: 'gpu',

@@ -1,9 +1,9 @@
-import type { categories } from '../../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../../contract/parts/categories.ts'
 import { BoardPicture } from './board-picture.tsx'
 import type { Picture } from './picture-of.ts'
 import { placesInWords } from './places.ts'
 
-type Props = { picture: Picture; choosing: (typeof categories)[number] | null }
+type Props = { picture: Picture; choosing: KnownCategory | null }
 
 /** The picture of the build, the same in words for who does not see it, and what its colours mean. */
 export function BoardFigure({ picture, choosing }: Props) {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { maxMachines } from '../../../contract/builds/limits.ts'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { textOf, type WantedBuild } from '../../trade/builds/link.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
@@ -11,6 +11,7 @@ import { useBuild } from '../use-build.ts'
 
 /** For how many machines, with which spares, and how many of them can be built with what is there. */
 export function MachinesBar({ build, fleet }: Pick<BuilderData, 'build' | 'fleet'>) {
+  const nameOf = useCategoryName()
   const { setMachines, setSpare } = useBuild(build)
   const chosen = slotOrder.filter((one) => build.spares[one])
   return (
@@ -41,16 +42,16 @@ export function MachinesBar({ build, fleet }: Pick<BuilderData, 'build' | 'fleet
         <summary className="w-fit text-soft underline decoration-edge underline-offset-3 hover:text-ink">
           Spare parts
           {chosen.length > 0 &&
-            `: ${chosen.map((one) => `${categoryNames[one]} ${build.spares[one]}%`).join(', ')}`}
+            `: ${chosen.map((one) => `${nameOf(one)} ${build.spares[one]}%`).join(', ')}`}
         </summary>
         <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-5">
           {slotOrder.map((one) => (
             <div key={one}>
-              <span className="text-soft">{categoryNames[one]}</span>
+              <span className="text-soft">{nameOf(one)}</span>
               <CountField
                 isPlain
                 unit="%"
-                label={`Spares of ${categoryNames[one]}, in percent`}
+                label={`Spares of ${nameOf(one)}, in percent`}
                 name={`spare-${one}`}
                 value={build.spares[one] ?? 0}
                 least={0}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { compareNames } from '../../../contract/parts/compare-names.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { describeSpecs } from '../../../contract/parts/specifications.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { breakRows, pricedPart } from '../../../contract/pricing/price.ts'
@@ -17,15 +18,16 @@ export async function loadComparison({ context, request }: LoaderFunctionArgs) {
   const asked = searchParams.getAll('ids').join(',').split(',').filter(isId)
   const wanted = [...new Set(asked.map((one) => one.toLowerCase()))]
   const ids = wanted.slice(0, most)
-  const parts =
-    ids.length > 0 ? (await context.get(publicCalls).listParts({ ids: ids.join(',') })).items : []
+  const read = context.get(publicCalls)
+  const { categories } = await read.listCategories({})
+  const parts = ids.length > 0 ? (await read.listParts({ ids: ids.join(',') })).items : []
   return {
     parts: parts.map((part) => ({
-      ...listed(part),
+      ...listed(part, categories),
       attributes: describeAttributes(part),
       breaks: stepsOf(part),
     })),
-    rows: rowsOf(parts),
+    rows: rowsOf(parts, categories),
     gone: ids.length - parts.length,
     leftOut: wanted.length - ids.length,
     onlyDifferences: searchParams.get('differences') === '1',
@@ -40,8 +42,10 @@ const stepsOf = (part: Part) =>
   }))
 
 /** Each specification that one of them has: its label, and a text for each part, null where it has none. */
-function rowsOf(parts: Part[]) {
-  const described = parts.map(({ specs }) => describeSpecs(specs))
+function rowsOf(parts: Part[], categories: readonly ShopCategory[]) {
+  const described = parts.map(({ specs, category }) =>
+    describeSpecs(specs, categories.find(({ key }) => key === category)?.specs),
+  )
   const all = new Map(described.flat().map((one) => [one.key, one]))
   return [...all.values()]
     .sort((a, b) => a.order - b.order || compareNames(a.label, b.label))

@@ -1,13 +1,10 @@
-import type { categoryNames } from '../../../contract/parts/categories.ts'
-
-type Category = keyof typeof categoryNames
-
 /** How the catalogue is narrowed and shown: all of it stands in the address. */
 export type PartsState = {
   q: string
   /** Phrases of q that are looked for as they stand. */
   plain: string[]
-  category: Category | null
+  /** A category's key. */
+  category: string | null
   stock: 'in' | 'low' | 'out' | null
   minPrice: number | null
   maxPrice: number | null

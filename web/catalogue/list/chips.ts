@@ -1,4 +1,4 @@
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { categoryName, type NamedCategory } from '../../../contract/parts/categories.ts'
 import type { SearchReading } from '../../../contract/parts/search.ts'
 import { stockWords } from '../../trade/parts/stock.ts'
 import { figure, money } from '../../ui/words/amounts.tsx'
@@ -10,14 +10,16 @@ export type ChosenSpec = { spec: string; label: string; text: string }
 /** What narrows a list, in words, and where it is without it. */
 export type Chip = { name: string; to: string }
 
+type OfShop = { currency: string; categories: readonly NamedCategory[] }
+
 /** Made in the loader: a page comes without the words. */
 export const chipsOf = (
   state: PartsState,
   reading: SearchReading | null,
   specs: ChosenSpec[],
-  currency: string,
+  { currency, categories }: OfShop,
 ): Chip[] =>
-  narrowings(state, reading, specs, currency).map(({ name, without }) => ({
+  narrowings(state, reading, specs, { currency, categories }).map(({ name, without }) => ({
     name,
     to: addressOf({ ...state, ...without, page: 1 }),
   }))
@@ -51,7 +53,7 @@ function narrowings(
   state: PartsState,
   reading: SearchReading | null,
   specs: ChosenSpec[],
-  currency: string,
+  { currency, categories }: OfShop,
 ): Narrowing[] {
   const { q, category, stock, minPrice, maxPrice, maxMinQuantity } = state
   const price = [
@@ -62,7 +64,7 @@ function narrowings(
     ...(q ? [{ name: `“${q}”`, without: { q: '', plain: [] } }] : []),
     ...readingsOf(state, reading),
     ...(category
-      ? [{ name: categoryNames[category], without: { category: null, specs: [] } }]
+      ? [{ name: categoryName(categories, category), without: { category: null, specs: [] } }]
       : []),
     ...(stock ? [{ name: stockWords[stock], without: { stock: null } }] : []),
     ...(price.length > 0

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, memo, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { categoryCountUpTo, categoryNames } from '../../../contract/parts/categories.ts'
+import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
 import type { PartFacets } from '../../../contract/parts/search.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useOnEach } from '../../ui/on-each.ts'
@@ -112,6 +113,7 @@ const isNumber = (target: EventTarget) =>
 
 /** Each has specifications of its own: choosing another drops those of the one before. */
 function Categories({ state, facets }: Omit<Props, 'count'>) {
+  const nameOf = useCategoryName()
   const entry = (category: PartsState['category'], name: string, count: number | null) => (
     <li key={name}>
       <Link
@@ -136,9 +138,7 @@ function Categories({ state, facets }: Omit<Props, 'count'>) {
     <Group name="Category" isOpen>
       <ul className="-mx-2">
         {entry(null, 'All parts', null)}
-        {facets.categories.map(({ category, count }) =>
-          entry(category, categoryNames[category], count),
-        )}
+        {facets.categories.map(({ category, count }) => entry(category, nameOf(category), count))}
       </ul>
     </Group>
   )

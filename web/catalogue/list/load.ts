@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { PublicCalls } from '../../../contract/calls.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { SearchReading, SpecFacet } from '../../../contract/parts/search.ts'
-import { describeSpec } from '../../../contract/parts/specifications.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import { describeSpec, type OwnSpecs } from '../../../contract/parts/specifications.ts'
 import { named } from '../../app/page-meta.ts'
 import { publicCalls } from '../../app/public-calls.ts'
+import { pluralsOf } from '../../trade/parts/category-words.ts'
 import { listed } from '../../trade/parts/listed-part.ts'
 import { addressOf, cleared, endsOf, type PartsState, pageSize, splitSpec } from './address.ts'
 import { type ChosenSpec, chipsOf } from './chips.ts'
@@ -14,10 +16,11 @@ import { filterOf, isUntidy, notesOf, readAsked, shownOf } from './read-state.ts
 /** The parts of one page, what they can be narrowed to, and near matches when there are none. */
 export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
-  const asked = readAsked(url.searchParams)
+  const read = context.get(publicCalls)
+  const { categories } = await read.listCategories({})
+  const asked = readAsked(url.searchParams, categories)
   const state = shownOf(asked)
   if (isUntidy(url.searchParams)) throw redirect(addressOf(asked))
-  const read = context.get(publicCalls)
   await jumpToSpelt(read, url.searchParams, state.q)
   const { sort, page } = state
   const [list, facets, reading, { currency, shop }] = await Promise.all([
@@ -27,17 +30,19 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
     read.getConfig({}),
   ])
   if (list.items.length === 0 && page > 1) throw redirect(addressOf({ ...state, page: 1 }))
-  const parts = list.items.map(listed)
-  const chosen = state.specs.map((spec) => inWords(spec, facets.specs))
+  const parts = list.items.map((part) => listed(part, categories))
+  const own = categories.find(({ key }) => key === state.category)?.specs ?? []
+  const chosen = state.specs.map((spec) => inWords(spec, facets.specs, own))
+  const ofShop = { currency, categories }
   return {
     state,
-    notes: [...notesOf(url.searchParams, asked, currency), ...correctionOf(reading)],
+    notes: [...notesOf(url.searchParams, asked, ofShop), ...correctionOf(reading)],
     parts,
-    meta: named(shop.name, partsMeta(parts, state)),
+    meta: named(shop.name, partsMeta(parts, state, categories)),
     total: list.total ?? null,
     facets,
-    chips: chipsOf(state, reading, chosen, currency),
-    instead: list.items.length === 0 ? await insteadOf(read, state, reading) : null,
+    chips: chipsOf(state, reading, chosen, ofShop),
+    instead: list.items.length === 0 ? await insteadOf(read, state, reading, categories) : null,
   }
 }
 
@@ -69,7 +74,12 @@ function correctionOf(reading: SearchReading | null): string[] {
 }
 
 /** What is said and shown where nothing matches: what comes near, with what it lacks, or that such things are not sold. */
-async function insteadOf(read: PublicCalls, state: PartsState, reading: SearchReading | null) {
+async function insteadOf(
+  read: PublicCalls,
+  state: PartsState,
+  reading: SearchReading | null,
+  categories: readonly ShopCategory[],
+) {
   const { q } = state
   const plain = cleared(state)
   const isNarrowed = addressOf({ ...state, page: 1 }) !== addressOf(plain)
@@ -88,14 +98,14 @@ async function insteadOf(read: PublicCalls, state: PartsState, reading: SearchRe
   const { total = null } = isNarrowed ? await read.listParts({ q, limit: 1 }) : { total: 0 }
   const { near, unsold } = reading
   const parts = near.map((part) => ({
-    ...listed(part),
-    specs: [...lacksOf(part.lacks), ...listed(part).specs],
+    ...listed(part, categories),
+    specs: [...lacksOf(part.lacks), ...listed(part, categories).specs],
   }))
   const told =
     unsold !== null
       ? {
           title: `The shop does not sell “${unsold}”`,
-          hint: 'It has processors, memory, drives, graphics cards and motherboards.',
+          hint: `It has ${pluralsOf(categories) || 'no parts yet'}.`,
         }
       : parts.length > 0
         ? {
@@ -110,15 +120,15 @@ async function insteadOf(read: PublicCalls, state: PartsState, reading: SearchRe
 const lacksOf = (lacks: string[]) =>
   lacks.map((text, at) => ({ label: at === 0 ? 'Lacks' : `Lacks, ${at + 1}`, text }))
 
-function inWords(spec: string, facets: SpecFacet[]): ChosenSpec {
+function inWords(spec: string, facets: SpecFacet[], own: OwnSpecs): ChosenSpec {
   const { key, value } = splitSpec(spec)
   const facet = facets.find((one) => one.key === key)
   const ends = endsOf(value)
   const known =
     facet && 'values' in facet ? facet.values.find((one) => one.value === value) : undefined
-  const { label, text } = describeSpec(key, value)
+  const { label, text } = describeSpec(key, value, own)
   if (!ends) return { spec, label, text: known?.label ?? text }
-  const amount = (end: string) => describeSpec(key, Number(end)).text
+  const amount = (end: string) => describeSpec(key, Number(end), own).text
   const words =
     ends.from && ends.to
       ? `${ends.from} to ${amount(ends.to)}`

@@ -1,26 +1,35 @@
 import type { MetaDescriptor } from 'react-router'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { categoryName } from '../../../contract/parts/categories.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { absolute } from '../../app/origin.ts'
 import { pageMeta } from '../../app/page-meta.ts'
+import { pluralsOf } from '../../trade/parts/category-words.ts'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { addressOf, cleared, type PartsState } from './address.ts'
 
-const descriptions = {
-  cpu: 'Processors for desktops, workstations and servers from AMD and Intel, in bulk: sockets, cores and power limits to narrow by, live stock and minimum quantities.',
-  ram: 'Memory modules in bulk: DDR4 and DDR5, unbuffered, registered and SO-DIMM, by capacity and speed, with live stock and minimum quantities.',
-  hdd: 'Hard disks and solid-state drives in bulk: NVMe, SATA and SAS, by capacity, interface and endurance, with live stock and minimum quantities.',
-  gpu: 'Graphics cards and accelerators in bulk: by chipset, memory, length and power limit, with live stock and minimum quantities.',
-  motherboard:
-    'Motherboards for desktops, workstations and servers in bulk: by socket, chipset and form factor, with live stock and minimum quantities.',
+/** What the list of all parts is, where each category says what its own is. */
+const generalOf = (categories: readonly ShopCategory[]) => {
+  const names = pluralsOf(categories)
+  return `${names === '' ? 'Parts' : names.charAt(0).toUpperCase() + names.slice(1)} in bulk: prices for one piece, live stock, minimum quantities and full specifications.`
 }
-const general =
-  'Processors, memory, drives, graphics cards and motherboards in bulk: prices for one piece, live stock, minimum quantities and full specifications.'
+
+function descriptionOf(categories: readonly ShopCategory[], key: string | null): string {
+  const one = categories.find((category) => category.key === key)
+  if (!one) return generalOf(categories)
+  return (
+    one.description || `${one.name} in bulk: live stock, minimum quantities and specifications.`
+  )
+}
 
 /** Title, description and structured data of the catalogue. Sorting, view and filters are no page of their own. */
-export function partsMeta(parts: ListedPart[], state: PartsState): MetaDescriptor[] {
-  const name = state.category ? categoryNames[state.category] : 'All parts'
+export function partsMeta(
+  parts: ListedPart[],
+  state: PartsState,
+  categories: readonly ShopCategory[],
+): MetaDescriptor[] {
+  const name = state.category ? categoryName(categories, state.category) : 'All parts'
   const title = state.q ? `“${state.q}”` : name
-  const description = state.category ? descriptions[state.category] : general
+  const description = descriptionOf(categories, state.category)
   const plain: PartsState = { ...cleared(state), category: state.category, page: state.page }
   const path = addressOf({ ...plain, q: '', sort: 'newest', view: 'grid' })
   return [

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
+import { useCategories } from '../../app/categories.ts'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -20,6 +20,7 @@ type Instead = {
 export default function NoParts({ state, instead }: { state: PartsState; instead: Instead }) {
   const { title, hint, heading, parts, isNarrowed, withoutFilters } = instead
   const plain = cleared(state)
+  const categories = useCategories()
   const action = (
     <>
       {isNarrowed && withoutFilters !== 0 && (
@@ -57,9 +58,9 @@ export default function NoParts({ state, instead }: { state: PartsState; instead
       )}
       <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm">
         <span className="text-soft">Or look through</span>
-        {categories.map((one) => (
-          <Link key={one} to={`/parts?category=${one}`} className="link">
-            {categoryNames[one]}
+        {categories.map(({ key, name }) => (
+          <Link key={key} to={`/parts?category=${key}`} className="link">
+            {name}
           </Link>
         ))}
       </p>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useLoaderData, useNavigation } from 'react-router'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -37,13 +37,14 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 export default function PartsPage() {
   const { state, notes, parts, total, facets, chips, instead } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
+  const nameOf = useCategoryName()
   const isLeafing = location?.pathname === '/parts'
   const count = cappedFigure(facets.total, facets.totalIsCapped)
   const own = useOwnPart(state.q)
   const isOwnAlone = instead !== null && Boolean(own)
   // nothing by the shop's own words, and not yet known whether by the buyer's
   const isUndecided = instead !== null && own === undefined
-  const heading = headingOf(state)
+  const heading = headingOf(state, nameOf)
   // nothing to narrow, and nothing that was narrowed
   const isBare = instead !== null && !instead.isNarrowed
   return (
@@ -52,7 +53,7 @@ export default function PartsPage() {
         steps={[
           { name: 'Home', to: '/' },
           ...(state.category
-            ? [{ name: 'Parts', to: '/parts' }, { name: categoryNames[state.category] }]
+            ? [{ name: 'Parts', to: '/parts' }, { name: nameOf(state.category) }]
             : [{ name: 'Parts' }]),
         ]}
       />
@@ -117,7 +118,7 @@ export default function PartsPage() {
   )
 }
 
-function headingOf({ q, category }: PartsState) {
-  if (q) return category ? `${categoryNames[category]}: “${q}”` : `“${q}”`
-  return category ? categoryNames[category] : 'All parts'
+function headingOf({ q, category }: PartsState, nameOf: (key: string) => string) {
+  if (q) return category ? `${nameOf(category)}: “${q}”` : `“${q}”`
+  return category ? nameOf(category) : 'All parts'
 }

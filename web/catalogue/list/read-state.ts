@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../../../contract/parts/categories.ts'
+import { categoryName, type NamedCategory } from '../../../contract/parts/categories.ts'
 import { money } from '../../ui/words/amounts.tsx'
 import { maxPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
 
@@ -25,7 +25,10 @@ const tidy = (text: string, most = 100) =>
  * Reads an address or a sent form. What the shop would refuse falls away, so that an old or mistyped address still shows
  * parts. The two ends of a range are fields of their own in a form: `from.cores` and `to.cores`.
  */
-export function readAsked(query: URLSearchParams): PartsState {
+export function readAsked(
+  query: URLSearchParams,
+  categories: readonly NamedCategory[],
+): PartsState {
   const q = tidy(query.get('q') ?? '', searchUpTo)
   const known = Object.keys(sorts).filter((one) => one !== 'relevance' || q !== '')
   const usual = q ? 'relevance' : 'newest'
@@ -34,7 +37,7 @@ export function readAsked(query: URLSearchParams): PartsState {
     plain: q
       ? [...new Set(query.getAll('plain').map((one) => tidy(one)))].filter(Boolean).slice(0, 40)
       : [],
-    category: oneOf(categories, query.get('category')),
+    category: categories.find(({ key }) => key === query.get('category'))?.key ?? null,
     stock: oneOf(['in', 'low', 'out'] as const, query.get('stock')),
     minPrice: price(query.get('minPrice'), 0.01),
     maxPrice: price(query.get('maxPrice'), 0),
@@ -54,12 +57,16 @@ export function shownOf(asked: PartsState): PartsState {
 }
 
 /** What an address asks for that is shown otherwise, in words. */
-export function notesOf(query: URLSearchParams, asked: PartsState, currency: string): string[] {
+export function notesOf(
+  query: URLSearchParams,
+  asked: PartsState,
+  { currency, categories }: { currency: string; categories: readonly NamedCategory[] },
+): string[] {
   const notes: string[] = []
   const { category, minPrice, maxPrice } = asked
   if (new Set(query.getAll('category').filter(Boolean)).size > 1)
     notes.push(
-      `A list shows one category at a time: this one ${category ? `is ${categoryNames[category]} alone` : 'shows all'}.`,
+      `A list shows one category at a time: this one ${category ? `is ${categoryName(categories, category)} alone` : 'shows all'}.`,
     )
   if (shownOf(asked) !== asked)
     notes.push(

@@ -10,14 +10,16 @@ import { partMeta } from './meta.ts'
 export async function loadPart({ context, params }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   const id = params.id ?? ''
-  const [part, related, { shop }] = await Promise.all([
+  const [part, related, { shop }, { categories }] = await Promise.all([
     read.getPart({ id }),
     read.getRelatedParts({ id }),
     read.getConfig({}),
+    read.listCategories({}),
   ])
+  const category = categories.find(({ key }) => key === part.category)
   const replacement =
     part.replacedBy === null ? null : (await read.listSubstitutes({ id, limit: 1 })).replacement
-  const described = describeSpecs(part.specs)
+  const described = describeSpecs(part.specs, category?.specs)
   const loaded = {
     part,
     groups: specGroups
@@ -28,13 +30,16 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
           .map(({ key, label, text }) => ({ key, label, text })),
       }))
       .filter(({ specs }) => specs.length > 0),
-    alternatives: related.alternatives.map(listed),
-    goesWith: related.goesWith.map(listed),
+    alternatives: related.alternatives.map((one) => listed(one, categories)),
+    goesWith: related.goesWith.map((one) => listed(one, categories)),
     attributes: describeAttributes(part),
     replacement: replacement && {
       ...replacement,
       part: replacement.part && { _id: replacement.part._id, name: replacement.part.name },
     },
   }
-  return { ...loaded, meta: named(shop.name, partMeta(part, loaded.groups)) }
+  return {
+    ...loaded,
+    meta: named(shop.name, partMeta(part, loaded.groups, category?.name ?? part.category)),
+  }
 }

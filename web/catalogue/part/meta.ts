@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { largestOrder, leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { absolute } from '../../app/origin.ts'
@@ -15,7 +14,7 @@ const stockTypes: Record<Stock, string> = {
 }
 
 /** Title, description, picture and structured data of a part. */
-export function partMeta(part: Part, groups: SpecGroup[]): MetaDescriptor[] {
+export function partMeta(part: Part, groups: SpecGroup[], category: string): MetaDescriptor[] {
   const title = part.name
   const description = `${part.details.slice(0, 155)}${part.details.length > 155 ? '…' : ''}`
   const path = `/parts/${part._id}`
@@ -23,13 +22,17 @@ export function partMeta(part: Part, groups: SpecGroup[]): MetaDescriptor[] {
     ...pageMeta({ title, description, path, image: part.img, kind: 'product' }),
     { property: 'og:image:alt', content: part.name },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': productOf(part, groups, absolute(path)) },
-    { 'script:ld+json': crumbsOf(part, absolute(path)) },
+    { 'script:ld+json': productOf(part, { groups, category }, absolute(path)) },
+    { 'script:ld+json': crumbsOf(part, category, absolute(path)) },
   ]
 }
 
 /** Source: https://schema.org/Product and https://schema.org/Offer */
-function productOf(part: Part, groups: SpecGroup[], address: string) {
+function productOf(
+  part: Part,
+  { groups, category }: { groups: SpecGroup[]; category: string },
+  address: string,
+) {
   const brand = part.specs.manufacturer
   return {
     '@context': 'https://schema.org',
@@ -40,7 +43,7 @@ function productOf(part: Part, groups: SpecGroup[], address: string) {
     mpn: part.mpn,
     image: [absolute(part.img)],
     url: address,
-    category: categoryNames[part.category],
+    category,
     ...(typeof brand === 'string' ? { brand: { '@type': 'Brand', name: brand } } : {}),
     additionalProperty: groups.flatMap(({ specs }) =>
       specs.map(({ label, text }) => ({ '@type': 'PropertyValue', name: label, value: text })),
@@ -83,10 +86,10 @@ const priceFrom =
     eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from, unitCode: 'C62' },
   })
 
-function crumbsOf(part: Part, address: string) {
+function crumbsOf(part: Part, category: string, address: string) {
   const steps = [
     ['Parts', absolute('/parts')],
-    [categoryNames[part.category], absolute(`/parts?category=${part.category}`)],
+    [category, absolute(`/parts?category=${part.category}`)],
     [part.name, address],
   ]
   return {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { categoryNames } from '../../../contract/parts/categories.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -19,13 +19,14 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 export default function PartPage() {
   const { part, groups, alternatives, goesWith, attributes, replacement } =
     useLoaderData<typeof loader>()
+  const nameOf = useCategoryName()
   return (
     <div className="frame py-4 lg:py-5">
       <Breadcrumbs
         steps={[
           { name: 'Home', to: '/' },
           { name: 'Parts', to: '/parts' },
-          { name: categoryNames[part.category], to: `/parts?category=${part.category}` },
+          { name: nameOf(part.category), to: `/parts?category=${part.category}` },
           { name: part.name },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf } from '../../../contract/pricing/price.ts'
+import { useCategoryName } from '../../app/categories.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,6 +10,7 @@ import { PartName } from '../../ui/words/part-name.tsx'
 
 /** The part that is ordered: picture, name, price, minimum, available, details. */
 export function PartSummary({ part }: { part: Part }) {
+  const nameOf = useCategoryName()
   return (
     <div className="min-w-0 wrap-anywhere">
       <div className="aspect-4/3 overflow-hidden rounded-lg border bg-sunken">
@@ -23,7 +24,7 @@ export function PartSummary({ part }: { part: Part }) {
         />
       </div>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 text-sm text-soft">
-        <span>{categoryNames[part.category]}</span>
+        <span>{nameOf(part.category)}</span>
         <CodeText label="Copy the part number">{part.mpn}</CodeText>
       </p>
       <h1 className="mt-1 text-xl font-semibold">

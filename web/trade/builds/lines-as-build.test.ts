@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxMachines } from '../../../contract/builds/limits.ts'
-import { categories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/categories.ts'
 import { boardsOf, linesAsBuild, type OrderedLine } from './lines-as-build.ts'
 import { readBuild } from './link.ts'
 
@@ -13,7 +13,7 @@ const lines: fc.Arbitrary<OrderedLine[]> = fc.uniqueArray(
   fc.record({
     partId: fc.uuid({ version: 7 }),
     name: fc.constantFrom('Reed', 'Crane', 'Pebble'),
-    category: fc.constantFrom(...categories),
+    category: fc.constantFrom(...knownCategories),
     quantity: fc.integer({ min: 1, max: 60_000 }),
   }),
   { minLength: 1, maxLength: 60, selector: ({ partId }) => partId },

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxBuildLines, maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { categories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/categories.ts'
 import { builderAddress, readBuild, textOf, type WantedBuild } from './link.ts'
 
 const build: fc.Arbitrary<WantedBuild> = fc.record({
   machines: fc.integer({ min: 1, max: maxMachines }),
-  spares: fc.dictionary(fc.constantFrom(...categories), fc.integer({ min: 1, max: 100 }), {
+  spares: fc.dictionary(fc.constantFrom(...knownCategories), fc.integer({ min: 1, max: 100 }), {
     noNullPrototype: true,
   }),
   lines: fc.uniqueArray(

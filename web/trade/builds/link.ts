@@ -1,7 +1,5 @@
 import { maxBuildLines, maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { categories } from '../../../contract/parts/categories.ts'
-
-type Category = (typeof categories)[number]
+import { type KnownCategory, knownCategories } from '../../../contract/parts/categories.ts'
 
 /** So many of a part in one machine. */
 export type WantedPiece = { partId: string; quantity: number }
@@ -9,14 +7,14 @@ export type WantedPiece = { partId: string; quantity: number }
 /** What the address of the builder says: for how many machines, which spares in percent, and the parts of one machine. */
 export type WantedBuild = {
   machines: number
-  spares: Partial<Record<Category, number>>
+  spares: Partial<Record<KnownCategory, number>>
   lines: WantedPiece[]
 }
 
 export const nothingWanted: WantedBuild = { machines: 1, spares: {}, lines: [] }
 
 /** A category's letter before its spares. */
-const letters: Record<Category, string> = {
+const letters: Record<KnownCategory, string> = {
   cpu: 'c',
   ram: 'r',
   hdd: 'h',
@@ -30,7 +28,9 @@ const maxSpare = 100
  * part whose id the 22 characters are. Of 40 lines it has some 1,200 characters, each of which an address takes as it is.
  */
 export function textOf({ machines, spares, lines }: WantedBuild): string {
-  const kept = categories.flatMap((one) => (spares[one] ? [`${letters[one]}${spares[one]}`] : []))
+  const kept = knownCategories.flatMap((one) =>
+    spares[one] ? [`${letters[one]}${spares[one]}`] : [],
+  )
   const parts = lines.map(
     ({ partId, quantity }) => shortId(partId) + (quantity > 1 ? `*${quantity}` : ''),
   )
@@ -74,7 +74,7 @@ const isCount = (text: string, most: number) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
 function readSpare(token: string) {
-  const category = categories.find((one) => letters[one] === token[0])
+  const category = knownCategories.find((one) => letters[one] === token[0])
   if (!category || !/^[a-z]\d{1,3}$/.test(token)) return null
   const percent = Number(token.slice(1))
   return percent >= 1 && percent <= maxSpare ? { category, percent } : null

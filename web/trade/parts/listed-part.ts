@@ -1,5 +1,6 @@
 import type { Part } from '../../../contract/parts/parts.ts'
-import { describeSpec, keySpecs } from '../../../contract/parts/specifications.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import { describeSpec } from '../../../contract/parts/specifications.ts'
 import { lowestPrice } from '../pricing/from-price.ts'
 
 /** What every card or row of a part shows. */
@@ -45,15 +46,18 @@ export function cardFactsOf(part: Part): CardFacts {
 }
 
 /** Runs in loaders: the texts of specifications are made on the server, so that pages come without their table. */
-export const listed = (part: Part): ListedPart => ({
-  ...cardFactsOf(part),
-  specs: keySpecs[part.category].flatMap((key) => {
-    const value = part.specs[key]
-    if (value === undefined) return []
-    const { label, text } = describeSpec(key, value)
-    return [{ label, text }]
-  }),
-})
+export function listed(part: Part, categories: readonly ShopCategory[]): ListedPart {
+  const { cards = [], specs = [] } = categories.find(({ key }) => key === part.category) ?? {}
+  return {
+    ...cardFactsOf(part),
+    specs: cards.flatMap((key) => {
+      const value = part.specs[key]
+      if (value === undefined) return []
+      const { label, text } = describeSpec(key, value, specs)
+      return [{ label, text }]
+    }),
+  }
+}
 
 /** Without the widths that no list shows. */
 const smallPicture = (picture: Part['picture']): Part['picture'] =>

@@ -1,5 +1,4 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
-import { categoryNames } from '../../../contract/parts/categories.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import type { PartSuggestions } from '../../../contract/parts/search.ts'
@@ -29,7 +28,10 @@ const searchOption = (text: string): Option => ({
 })
 
 /** An answer as groups of rows; a group without rows is left out. */
-export function groupsOf({ own, parts, categories, queries, near, meant }: Suggested) {
+export function groupsOf(
+  { own, parts, categories, queries, near, meant }: Suggested,
+  nameOf: (category: string) => string,
+) {
   const groups: OptionGroup[] = [
     {
       name: 'Your numbers',
@@ -47,7 +49,7 @@ export function groupsOf({ own, parts, categories, queries, near, meant }: Sugge
         key: `category-${category}`,
         to: `/parts?category=${category}`,
         kind: 'category',
-        name: categoryNames[category],
+        name: nameOf(category),
         count,
       })),
     },

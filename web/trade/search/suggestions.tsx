@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useCategoryName } from '../../app/categories.ts'
 import { useOnEach } from '../../ui/on-each.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { useSuggestions } from './answer.ts'
@@ -20,7 +21,8 @@ export default function Suggestions({ id, input, onShown }: Props) {
   const { typed, answer, isOpen, close, open } = useSuggestions(input, key)
   const [at, setAt] = useState(-1)
   const navigate = useNavigate()
-  const groups = answer ? groupsOf(answer) : []
+  const nameOf = useCategoryName()
+  const groups = answer ? groupsOf(answer, nameOf) : []
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
   const active = isShown ? options[at] : undefined

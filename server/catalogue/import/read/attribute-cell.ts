@@ -3,7 +3,7 @@ import type { AttributeCell } from '../../../../contract/parts/attributes.ts'
 import { countryCodes, countryName } from '../../../../contract/parts/countries.ts'
 import { type Lifecycle, lifecycles } from '../../../../contract/parts/lifecycle.ts'
 import type { Category } from '../../../../contract/parts/parts.ts'
-import { categoryOfWord } from './category-words.ts'
+import { type CategoryWords, categoryOfWord } from './category-words.ts'
 import { type Cell, shown, wordsOf } from './cell.ts'
 import { readNumber } from './numbers.ts'
 
@@ -91,13 +91,21 @@ export const readAttribute: Record<
   mpn: (value) => ({ value: wordsOf(value).trim() }),
 }
 
-/** A category by any of its usual names, in the languages that headers are known in; of a path its end: “Parts/CPU”. */
-export function readCategory(value: unknown): Cell<Category> {
+/**
+ * A category by any name that it has in the shop or in the trade, in the languages that headers are known in; of a path its
+ * end: “Parts/CPU”.
+ */
+export function readCategory(value: unknown, words: CategoryWords): Cell<Category> {
   const text = wordsOf(value)
   const ways = [text, text.split(/[/>|»\\]/).findLast((one) => one.trim() !== '') ?? '']
   for (const way of ways) {
-    const category = categoryOfWord(way)
+    const category = categoryOfWord(words, way)
     if (category) return { value: category }
   }
-  return { reason: `"${shown(text)}" is no category: CPU, Ram, HDD, GPU or Motherboard` }
+  const names = words.categories.map(({ name }) => name)
+  const there =
+    names.length > 1
+      ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+      : (names[0] ?? 'none yet')
+  return { reason: `"${shown(text)}" is no category: ${there}` }
 }

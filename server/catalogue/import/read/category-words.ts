@@ -1,7 +1,9 @@
-import type { Category } from '../../../../contract/parts/parts.ts'
+import { isKnownCategory, type KnownCategory } from '../../../../contract/parts/categories.ts'
+import { wordsOf } from '../../../../contract/parts/guess-category.ts'
+import type { ShopCategory } from '../../../../contract/parts/shop-categories.ts'
 
-/** What a category is called, as `plain` writes it: English, German, French, Spanish, Italian, Dutch, Polish and more. */
-const words: Record<Category, string> = {
+/** What the trade calls the categories that rules know, as `plain` writes it: English, German, French, Spanish, Italian, Dutch, Polish and more. */
+const words: Record<KnownCategory, string> = {
   cpu: `cpu cpus processor processors prozessor prozessoren processeur processeurs procesador procesadores processore
     processori processoren procesor procesory processador processadores processorer prosessorer prosessori suoritin
     processzor processzorok islemci islemciler процессор процессоры 处理器 中央处理器 處理器 プロセッサ プロセッサー 프로세서`,
@@ -24,14 +26,29 @@ const words: Record<Category, string> = {
     материнскиеплаты 主板 主機板 マザーボード 메인보드`,
 }
 
-const known = new Map(
-  Object.entries(words).flatMap(([category, text]) =>
-    text.split(/\s+/).map((word) => [plain(word), category as Category] as const),
-  ),
-)
+/** Categories of a shop with all that they are called. */
+export type CategoryWords = {
+  categories: readonly ShopCategory[]
+  keys: ReadonlyMap<string, string>
+}
 
-/** The category of this name; case, accents, spaces and marks do not count. */
-export const categoryOfWord = (name: string) => known.get(plain(name))
+/** Reads what files call categories: as the shop does, and as the trade does where the shop has such a category. */
+export function categoryWords(categories: readonly ShopCategory[]): CategoryWords {
+  const keys = new Map<string, string>()
+  const add = (key: string, names: readonly string[]) => {
+    for (const name of names.map(plain)) if (name !== '' && !keys.has(name)) keys.set(name, key)
+  }
+  for (const one of categories) add(one.key, [one.key, one.name])
+  for (const one of categories) add(one.key, wordsOf(one))
+  for (const { key } of categories) if (isKnownCategory(key)) add(key, words[key].split(/\s+/))
+  return { categories, keys }
+}
+
+/** The category of this name; case, accents, spaces and marks do not count, nor does the s of a plural. */
+export const categoryOfWord = ({ keys }: CategoryWords, name: string): string | undefined => {
+  const word = plain(name)
+  return keys.get(word) ?? keys.get(`${word}s`) ?? keys.get(word.replace(/s$/, ''))
+}
 
 function plain(name: string) {
   return name
@@ -41,5 +58,5 @@ function plain(name: string) {
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
     .replaceAll('ø', 'o')
-    .replace(/[^\p{L}]/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -52,7 +52,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const category =
     from.category === undefined
       ? rules.defaults.category
-      : take('category', readCategory(from.category))
+      : take('category', readCategory(from.category, rules.categories))
   const price = findPrice(draft, name, rules, take)
   const foreign =
     from.currency === undefined ? null : currencyFault(String(from.currency), rules.currency)
@@ -74,7 +74,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     details:
       details ??
       (category && typeof name === 'string'
-        ? writeDetails(name, category, specs as Specs)
+        ? writeDetails(name, category, specs as Specs, rules.categories.categories)
             .slice(0, 5_000)
             .toWellFormed()
         : '-'),

@@ -6,6 +6,7 @@ import { numberText } from '../../../../contract/parts/number-text.ts'
 import { type Category, category, newPart, type Specs } from '../../../../contract/parts/parts.ts'
 import type { PriceBreak } from '../../../../contract/pricing/price-break-rules.ts'
 import { optionalText, requiredText } from '../../../../contract/text/text.ts'
+import type { CategoryWords } from '../read/category-words.ts'
 import type { Pack } from '../read/pack.ts'
 import type { PriceOrigin } from './given.ts'
 
@@ -43,7 +44,8 @@ export type Defaults = {
   /** Without it, a new part whose row says no quantity is sold out: nothing is sold that nobody has. */
   quantity?: number | undefined
   minQuantity: number
-  category?: Category | undefined
+  /** Any name of it. */
+  category?: string | undefined
 } & Partial<AttributeValues>
 
 export type CheckRules = {
@@ -52,6 +54,8 @@ export type CheckRules = {
   decimal: Decimal
   /** The shop's, in which all prices are. */
   currency: string
+  /** What the shop's categories are called. */
+  categories: CategoryWords
   /** The price that a price file has for this name, in major units. */
   priceOf: (name: string) => number | undefined
 }

@@ -1,5 +1,7 @@
-import { categoryNames } from '../../../../contract/parts/categories.ts'
+import { isKnownCategory, type KnownCategory } from '../../../../contract/parts/categories.ts'
 import type { Category, Specs } from '../../../../contract/parts/parts.ts'
+import type { ShopCategory } from '../../../../contract/parts/shop-categories.ts'
+import { describeSpec, type OwnSpecs } from '../../../../contract/parts/specifications.ts'
 
 type Fact = (specs: Specs) => string | false
 
@@ -19,7 +21,7 @@ const yes =
   (specs) =>
     specs[key] === true && words
 
-const nouns: Record<Category, string> = {
+const nouns: Record<KnownCategory, string> = {
   cpu: 'processor',
   ram: 'memory',
   hdd: 'drive',
@@ -27,7 +29,7 @@ const nouns: Record<Category, string> = {
   motherboard: 'motherboard',
 }
 
-const facts: Record<Category, Fact[]> = {
+const facts: Record<KnownCategory, Fact[]> = {
   cpu: [
     said('socket', 'socket '),
     fact(['cores', 'threads'], (cores, threads) => `${cores} cores and ${threads} threads`),
@@ -79,11 +81,33 @@ const facts: Record<Category, Fact[]> = {
   ],
 }
 
+/** So many of the facts of a shop's own category make a sentence. */
+const saidUpTo = 8
+
 /** A plain sentence of facts, for a part that comes without details. */
-export function writeDetails(name: string, category: Category, specs: Specs): string {
-  const list = facts[category].flatMap((tell) => tell(specs) || [])
-  if (list.length === 0) return `${categoryNames[category]}: ${name}.`
+export function writeDetails(
+  name: string,
+  category: Category,
+  specs: Specs,
+  categories: readonly ShopCategory[],
+): string {
+  const ours = categories.find(({ key }) => key === category)
+  const list = isKnownCategory(category)
+    ? facts[category].flatMap((tell) => tell(specs) || [])
+    : ownFacts(specs, ours?.specs ?? [])
+  if (list.length === 0) return `${ours?.name ?? category}: ${name}.`
   const maker = typeof specs.manufacturer === 'string' ? `${specs.manufacturer} ` : ''
-  const noun = maker + nouns[category]
-  return `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${list.join(', ')}.`
+  const noun = isKnownCategory(category) ? nouns[category] : (ours?.name ?? category).toLowerCase()
+  const subject = maker + noun
+  return `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${list.join(', ')}.`
 }
+
+/** Of a shop's own category, what it specifies, in its order: “output 850 W”. */
+const ownFacts = (specs: Specs, own: OwnSpecs): string[] =>
+  own
+    .filter(({ key }) => key !== 'manufacturer' && specs[key] !== undefined)
+    .slice(0, saidUpTo)
+    .map(({ key }) => {
+      const { label, text } = describeSpec(key, specs[key]!, own)
+      return `${label.toLowerCase()} ${text}`
+    })

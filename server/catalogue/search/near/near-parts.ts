@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { NamedCategory } from '../../../../contract/parts/categories.ts'
 import type { Database, Sql } from '../../../database/database.ts'
 import { segmentsOf } from '../../understanding/plain.ts'
 import { shareOf, word, written as writtenAs } from '../../understanding/query.ts'
@@ -25,6 +26,8 @@ export type Wanted = {
   minPrice: number | null
   maxPrice: number | null
   currency: string
+  /** How the shop's categories are called. */
+  categories: readonly NamedCategory[]
 }
 
 /**

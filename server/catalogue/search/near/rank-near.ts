@@ -1,4 +1,4 @@
-import { categoryNames } from '../../../../contract/parts/categories.ts'
+import { categoryName } from '../../../../contract/parts/categories.ts'
 import { describeSpec } from '../../../../contract/parts/specifications.ts'
 import { money, toMajor } from '../../../../contract/pricing/money.ts'
 import { distance } from '../../suggest/spelling.ts'
@@ -23,7 +23,7 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
     const judged = [
       ...terms.map(
         (term, at): Judged =>
-          part.has[at] ? { score: term.weight, lack: null } : judge(term, part, names),
+          part.has[at] ? { score: term.weight, lack: null } : judge(term, part, { names, wanted }),
       ),
       ...judgePrice(part, wanted),
     ]
@@ -47,7 +47,11 @@ function lacksOf(judged: Judged[]): string[] {
 }
 
 /** How near a part is to a term that it has not, and in words what it has instead. */
-function judge(term: Reading, part: Candidate, names: string[]): Judged {
+function judge(
+  term: Reading,
+  part: Candidate,
+  { names, wanted }: { names: string[]; wanted: Wanted },
+): Judged {
   const { kind, weight, as } = term
   if (term.quantity) return judgeQuantity(term, part)
   if (term.kit) return judgeKit(term, part)
@@ -55,7 +59,9 @@ function judge(term: Reading, part: Candidate, names: string[]): Judged {
     const isOfIt = term.category === part.category
     return {
       score: isOfIt ? weight * 0.5 : 0,
-      lack: isOfIt ? `not ${as}` : `${categoryNames[part.category]} instead of ${as}`,
+      lack: isOfIt
+        ? `not ${as}`
+        : `${categoryName(wanted.categories, part.category)} instead of ${as}`,
     }
   }
   if (kind === 'word') return judgeWord(term, part, names)

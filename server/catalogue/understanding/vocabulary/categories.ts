@@ -1,4 +1,4 @@
-import type { Category } from '../../../../contract/parts/parts.ts'
+import type { KnownCategory } from '../../../../contract/parts/categories.ts'
 import { any, every, fact, named, not, type Query, said } from '../query.ts'
 import { listed } from './listed.ts'
 
@@ -15,8 +15,8 @@ export type CategoryWords = {
 
 const isRegistered = any(fact('registered', true), ...['rdimm', 'lrdimm', 'registered'].map(named))
 
-/** What people call the categories: the only place that knows. */
-export const categoryWords: Record<Category, CategoryWords> = {
+/** What people call the categories that rules know: the only place of the search that knows. */
+export const categoryWords: Record<KnownCategory, CategoryWords> = {
   cpu: {
     as: 'processors',
     phrases: listed(`cpu, processor, microprocessor, central processing unit, processors cpu,
@@ -120,4 +120,4 @@ export const categoryWords: Record<Category, CategoryWords> = {
 }
 
 /** Of two categories that a search names, one that is said of the other: "graphics card 8 GB memory". */
-export const saidOfOthers: ReadonlySet<Category> = new Set(['ram'])
+export const saidOfOthers: ReadonlySet<string> = new Set(['ram'])

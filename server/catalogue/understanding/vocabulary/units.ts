@@ -8,7 +8,7 @@ export type Unit = {
   phrases: string[]
   /** What the number is times, for the keys: a terabyte is 1,000 gigabytes. */
   times?: number
-  keys: Partial<Record<Category, string>>
+  keys: Readonly<Record<Category, string>>
   /** The quantity that a name may say, where no specification does. */
   saidAs?: string
   /** What else has it, in words. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { categories, categoryNames } from '../../../../contract/parts/categories.ts'
+import { categoryName } from '../../../../contract/parts/categories.ts'
 import { SelectField } from '../../../ui/forms/field.tsx'
+import { useShopCategories } from '../../use-categories.ts'
 import type { PartFormValues } from './values.ts'
 
 type Guess = PartFormValues['category'] | null
@@ -15,7 +16,8 @@ export function PartCategory({
   isNew: boolean
 }) {
   const { control, register, setValue, formState } = form
-  const name = useWatch({ control, name: 'name' })
+  const [name, category] = useWatch({ control, name: ['name', 'category'] })
+  const categories = useShopCategories()
   const [chosen, setChosen] = useState(false)
   const [guess, setGuess] = useState<Guess>(null)
   useEffect(() => {
@@ -24,14 +26,19 @@ export function PartCategory({
     // a part that is edited does without
     void import('../../../../contract/parts/guess-category.ts').then(({ guessCategory }) => {
       if (!isCurrent) return
-      const next = guessCategory(name)
+      const next = guessCategory(name, categories)
       setGuess(next)
       if (next) setValue('category', next)
     })
     return () => {
       isCurrent = false
     }
-  }, [isNew, chosen, name, setValue])
+  }, [isNew, chosen, name, categories, setValue])
+  const [first] = categories
+  const isThere = categories.some(({ key }) => key === category)
+  useEffect(() => {
+    if (isNew && first && !isThere) setValue('category', first.key)
+  }, [isNew, first, isThere, setValue])
   useEffect(() => {
     // the next new part
     if (name === '') setChosen(false)
@@ -39,21 +46,26 @@ export function PartCategory({
   return (
     <SelectField
       label="Category"
-      hint={isNew && !chosen ? hintOf(name, guess) : 'Where buyers find it'}
+      hint={
+        isNew && !chosen
+          ? hintOf(name, guess && categoryName(categories, guess))
+          : 'Where buyers find it'
+      }
       error={formState.errors.category?.message}
       {...register('category', { onChange: () => setChosen(true) })}
     >
-      {categories.map((one) => (
-        <option key={one} value={one}>
-          {categoryNames[one]}
+      {categories.length === 0 && <option value={category}>{category}</option>}
+      {categories.map(({ key, name: own }) => (
+        <option key={key} value={key}>
+          {own}
         </option>
       ))}
     </SelectField>
   )
 }
 
-function hintOf(name: string, guess: Guess) {
-  if (guess) return `Guessed from the name: ${categoryNames[guess]}. Choose another if it is not.`
+function hintOf(name: string, guess: string | null) {
+  if (guess) return `Guessed from the name: ${guess}. Choose another if it is not.`
   return name.trim() === ''
     ? 'Guessed from the name, or choose'
     : 'The name does not tell it: choose'

@@ -1,5 +1,4 @@
 import { attributeLabels } from '../../../../contract/parts/attributes.ts'
-import { categoryNames } from '../../../../contract/parts/categories.ts'
 import type { Part } from '../../../../contract/parts/parts.ts'
 import { type PartFormValues, valuesOf } from './values.ts'
 
@@ -41,7 +40,6 @@ export function meetingsOf(typed: PartFormValues, base: Part, now: Part): Meetin
 
 /** A field's value in words, the same for the same value. */
 function textOf(values: PartFormValues, field: Field): string {
-  if (field === 'category') return categoryNames[values.category]
   if (field === 'pack') return [values.pack.name, values.pack.size].filter(Boolean).join(' of ')
   if (field === 'priceBreaks')
     return values.priceBreaks.map(({ from, price }) => `from ${from}: ${price}`).join('\n')

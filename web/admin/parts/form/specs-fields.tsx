@@ -1,11 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Control, type UseFormRegister, useFieldArray, useWatch } from 'react-hook-form'
-import type { Category } from '../../../../contract/parts/parts.ts'
-import { specificationOf } from '../../../../contract/parts/specifications.ts'
+import { type OwnSpecs, specificationOf } from '../../../../contract/parts/specifications.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
-import { keysOf } from './specs-rows.ts'
+import { useShopCategories } from '../../use-categories.ts'
 import type { PartFormValues } from './values.ts'
 
 type Props = {
@@ -18,10 +17,16 @@ type Props = {
 export function SpecsFields({ control, register, error }: Props) {
   const id = useId()
   const { fields, append, remove } = useFieldArray({ control, name: 'specs' })
-  const category = useWatch({ control, name: 'category' }) as Category
+  const category = useWatch({ control, name: 'category' })
+  const chosen = useShopCategories().find(({ key }) => key === category)
+  const own = chosen?.specs ?? []
   const rows = useWatch({ control, name: 'specs' })
   const there = new Set(rows.map(({ key }) => key))
-  const missing = keysOf(category).filter((key) => !there.has(key))
+  // those that buyers narrow and compare by; of the others each is added by its name
+  const telling = chosen ? [...new Set([...chosen.cards, ...chosen.facets])] : []
+  const missing = (telling.length > 0 ? telling : own.map(({ key }) => key)).filter(
+    (key) => !there.has(key),
+  )
   const add = (key: string) => append({ key, value: '', own: key === '' })
   const drop = (at: number) => {
     remove(at)
@@ -44,6 +49,7 @@ export function SpecsFields({ control, register, error }: Props) {
               at={at}
               name={rows[at]?.key ?? field.key}
               own={field.own}
+              specs={own}
               register={register}
               onRemove={() => drop(at)}
             />
@@ -55,7 +61,7 @@ export function SpecsFields({ control, register, error }: Props) {
         {missing.map((key) => (
           <Button key={key} size="small" className="font-normal" onClick={() => add(key)}>
             <Plus size={14} aria-hidden="true" />
-            {specificationOf(key).label}
+            {specificationOf(key, own).label}
           </Button>
         ))}
         <Button id={`${id}-own`} size="small" variant="quiet" onClick={() => add('')}>
@@ -72,12 +78,13 @@ type LineProps = {
   at: number
   name: string
   own: boolean
+  specs: OwnSpecs
   register: Props['register']
   onRemove: () => void
 }
 
-function SpecLine({ id, at, name, own, register, onRemove }: LineProps) {
-  const known = specificationOf(name)
+function SpecLine({ id, at, name, own, specs, register, onRemove }: LineProps) {
+  const known = specificationOf(name, specs)
   const label = name.trim() === '' ? 'this specification' : known.label
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:ps-3">

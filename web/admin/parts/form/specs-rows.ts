@@ -1,16 +1,11 @@
-import type { Category, Specs } from '../../../../contract/parts/parts.ts'
-import { facetKeys, keySpecs, specificationOf } from '../../../../contract/parts/specifications.ts'
+import type { Specs } from '../../../../contract/parts/parts.ts'
+import { specificationOf } from '../../../../contract/parts/specifications.ts'
 
 /** A specification as a form has it: both as text. `own` is a key that somebody types. */
 export type SpecRow = { key: string; value: string; own: boolean }
 
 /** What a part may be without: said in words, kept as false. */
 export const optional = new Set(['wifi', 'integratedGraphics'])
-
-/** The keys that parts of a category are compared and filtered by, the most telling first. */
-export const keysOf = (category: Category): string[] => [
-  ...new Set<string>([...keySpecs[category], ...facetKeys[category]]),
-]
 
 /** Specifications as rows of a form, in the order of their table. */
 export function rowsOf(specs: Specs): SpecRow[] {

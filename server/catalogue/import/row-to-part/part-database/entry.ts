@@ -1,4 +1,4 @@
-import type { Category } from '../../../../../contract/parts/parts.ts'
+import type { KnownCategory } from '../../../../../contract/parts/categories.ts'
 import { wordsOf } from '../../read/cell.ts'
 import { type Draft, isRecord, valueAt } from '../map-row.ts'
 import { databaseSpecs } from './specs.ts'
@@ -55,7 +55,7 @@ function mpnOf(numbers: readonly string[]): string | undefined {
   return whole ?? usable[0] ?? numbers[0]
 }
 
-const signs: [Category, string[]][] = [
+const signs: [KnownCategory, string[]][] = [
   ['cpu', ['cores.total', 'cores.threads']],
   ['gpu', ['chipset_manufacturer', 'core_base_clock', 'video_outputs']],
   ['ram', ['ram_type', 'cas_latency']],
@@ -67,7 +67,7 @@ const signs: [Category, string[]][] = [
 const categoryOf = (values: Values) =>
   signs.find(([, paths]) => paths.some((path) => valueAt(values, path) !== undefined))?.[0]
 
-const fileWords: [Category, RegExp][] = [
+const fileWords: [KnownCategory, RegExp][] = [
   ['cpu', /\bcpu/i],
   ['gpu', /\bgpu|video-?card/i],
   ['ram', /\bram|memory/i],

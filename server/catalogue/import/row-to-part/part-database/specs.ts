@@ -1,7 +1,7 @@
 import { plausibleProcessorMemory } from '../../../../../contract/builds/facts/memory-kinds.ts'
 import { isNamedEcc, isNamedRegistered } from '../../../../../contract/builds/facts/memory-words.ts'
 import { readSocket } from '../../../../../contract/builds/facts/sockets.ts'
-import type { Category } from '../../../../../contract/parts/parts.ts'
+import type { KnownCategory } from '../../../../../contract/parts/categories.ts'
 import { valueAt } from '../map-row.ts'
 import { boardSpecs } from './board.ts'
 import { count, flag, type Loose, list, orFalse, text, type Values } from './values.ts'
@@ -11,7 +11,7 @@ import { count, flag, type Loose, list, orFalse, text, type Values } from './val
  * left out or marked: 0 stands for unknown there. `numbers`: all numbers of the part.
  */
 export function databaseSpecs(
-  category: Category,
+  category: KnownCategory,
   values: Values,
   numbers: readonly string[],
 ): Record<string, unknown> {
@@ -23,7 +23,7 @@ export function databaseSpecs(
   return Object.fromEntries(Object.entries(specs).filter(([, value]) => value !== undefined))
 }
 
-const specsOf: Record<Category, (values: Values, numbers: readonly string[]) => Loose> = {
+const specsOf: Record<KnownCategory, (values: Values, numbers: readonly string[]) => Loose> = {
   cpu: cpuSpecs,
   ram: ramSpecs,
   hdd: driveSpecs,

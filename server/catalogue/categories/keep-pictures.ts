@@ -1,0 +1,23 @@
+import { keepPicture } from '../../images/index.ts'
+import type { Shop } from '../../shop.ts'
+import { readCategories } from './read-categories.ts'
+import { lockCategories, nameCategoryPicture } from './store.ts'
+
+type Prepare = () => Promise<Parameters<typeof keepPicture>[1]>
+
+/** Keeps a picture for each of these categories that has none: it stands for parts that come without one. */
+export async function keepCategoryPictures(
+  shop: Shop,
+  pictures: Record<string, Prepare>,
+): Promise<void> {
+  const { database } = shop
+  for (const { key, img } of await readCategories(database)) {
+    const prepare = pictures[key]
+    if (img !== '' || !prepare) continue
+    const image = await keepPicture(shop, await prepare())
+    await database.transaction(async (sql) => {
+      await lockCategories(sql)
+      await nameCategoryPicture(sql, key, image.id)
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { categoryName } from '../../../contract/parts/categories.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import type { Database, Sql } from '../../database/database.ts'
+import { pictureOf } from '../parts/to-api.ts'
+import { type CategoryRow, selectCategories, selectState } from './store.ts'
+
+type Kept = { state: number; categories: ShopCategory[] }
+const kept = new WeakMap<Database, Kept>()
+
+/**
+ * The categories of the shop, in their order. The database is asked each time whether they are still as they are known here, and
+ * for all of them when they are not: so a change is seen at once by every instance, and what was drawn with the former is
+ * not kept under a newer state of the database.
+ */
+export async function readCategories(database: Database): Promise<ShopCategory[]> {
+  const state = await selectState(database.sql)
+  const known = kept.get(database)
+  if (known?.state === state) return known.categories
+  // they may be newer than the state that was read before them: then they are read once more
+  const read = { state, categories: await categoriesIn(database.sql) }
+  if (state > (kept.get(database)?.state ?? 0)) kept.set(database, read)
+  return read.categories
+}
+
+/** A category by its key; null where there is none. */
+export async function readCategory(database: Database, key: string): Promise<ShopCategory | null> {
+  return (await readCategories(database)).find((one) => one.key === key) ?? null
+}
+
+/** What a category is called in the shop. */
+export const readCategoryName = async (database: Database, key: string): Promise<string> =>
+  categoryName(await readCategories(database), key)
+
+/** What is specified of a category's parts. */
+export const readSpecsOf = async (database: Database, key: string) =>
+  (await readCategory(database, key))?.specs ?? []
+
+/** The categories as they are within a transaction. */
+export const categoriesIn = async (sql: Sql): Promise<ShopCategory[]> =>
+  (await selectCategories(sql)).map(categoryToApi)
+
+const categoryToApi = ({
+  img,
+  width,
+  height,
+  color,
+  variants,
+  ...row
+}: CategoryRow): ShopCategory => ({
+  ...row,
+  img: img ?? '',
+  picture: pictureOf({ width, height, color, variants }),
+})

@@ -1,0 +1,45 @@
+import { chosenFault, type ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import { Refusal } from '../../../contract/refusals.ts'
+import type { Sql } from '../../database/database.ts'
+import { selectImageByUrl } from '../parts/store.ts'
+import { type NewCategoryRow, selectNamed } from './store.ts'
+
+type Fields = Omit<ShopCategory, 'picture' | 'version'>
+
+/**
+ * A category as it is to be written. Refuses a name that another has, a picture that is none of the shop's, and facets that are
+ * none of its specifications.
+ */
+export async function writtenCategory(sql: Sql, given: Fields): Promise<NewCategoryRow> {
+  const { img, ...row } = given
+  const fault = chosenFault(given)
+  if (fault) {
+    const error = { path: fault.path.join('.'), message: fault.message }
+    throw new Refusal('invalid_input', {}, { errors: [error] })
+  }
+  const named = await selectNamed(sql, given.name, given.key)
+  if (named !== null) throw new Refusal('category_taken', { category: given.name })
+  const image = img === '' ? null : await selectImageByUrl(sql, img)
+  if (img !== '' && !image) throw new Refusal('image_not_ours')
+  return { ...row, imageId: image?.id ?? null }
+}
+
+/** What of a category stands in the records of who changed what. */
+export const auditedCategory = ({
+  name,
+  plural,
+  description,
+  icon,
+  img,
+  words,
+  ...row
+}: Fields) => ({
+  ...{ name, plural, description, icon, img, words: words.join(', ') },
+  specs: row.specs
+    .map(
+      ({ key, label, unit, kind, group }) =>
+        `${key}: ${label}, ${unit ?? 'no unit'}, ${kind}, ${group}`,
+    )
+    .join('; '),
+  ...{ facets: row.facets.join(', '), cards: row.cards.join(', ') },
+})

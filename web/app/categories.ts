@@ -1,0 +1,17 @@
+import { categoryName, type NamedCategory } from '../../contract/parts/categories.ts'
+import { type Matched, type ShopConfig, useRootConfig } from './shop-config.ts'
+
+const none: NamedCategory[] = []
+
+/** The shop's categories in their order, as every page knows them; none on the page that says why nothing could be loaded. */
+export const useCategories = (): NamedCategory[] => useRootConfig()?.categories ?? none
+
+/** How categories are called. */
+export function useCategoryName(): (key: string) => string {
+  const categories = useCategories()
+  return (key) => categoryName(categories, key)
+}
+
+/** The same for a page's `meta`. */
+export const categoriesIn = ({ matches: [root] }: Matched): NamedCategory[] =>
+  (root?.loaderData as { config: ShopConfig } | undefined)?.config.categories ?? none
