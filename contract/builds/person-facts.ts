@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isKnownCategory, type KnownCategory } from '../parts/categories.ts'
 import { answeredMpn } from '../parts/mpn.ts'
-import { type Category, category, specValue } from '../parts/parts.ts'
+import { type Category, knownCategory, specValue } from '../parts/parts.ts'
 import { id, instant, isStorable, pathId, requiredText } from '../text/text.ts'
 import { factSources } from './facts/fact.ts'
 
@@ -145,7 +145,7 @@ export type PartFactsAnswer = z.output<typeof partFacts>
 
 /** How GET /admin/missing-facts/parts and its export are asked. */
 export const missingQuery = z.object({
-  category,
+  category: knownCategory,
   key: factKey,
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
@@ -153,7 +153,7 @@ export const missingQuery = z.object({
 export const missingFacts = z.object({
   facts: z.array(
     z.object({
-      category,
+      category: knownCategory,
       key: z.string(),
       label: z.string(),
       unit: z.string().nullable(),

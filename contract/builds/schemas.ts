@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partFacts } from '../orders/lines.ts'
-import { category, specValue } from '../parts/parts.ts'
+import { knownCategory, specValue } from '../parts/parts.ts'
 import { id, isStorable } from '../text/text.ts'
 import { verdicts } from './build.ts'
 import { factSources } from './facts/fact.ts'
@@ -41,7 +41,7 @@ export const buildRequest = z.object({
     .max(maxMachines, `At most ${maxMachines} machines`)
     .default(1),
   spares: z
-    .partialRecord(category, percent)
+    .partialRecord(knownCategory, percent)
     .optional()
     .describe('pieces that are wanted beside those in machines, in percent of these, by category'),
   lines: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { category, part } from '../parts/parts.ts'
+import { knownCategory, part } from '../parts/parts.ts'
 import { id } from '../text/text.ts'
 import { maxBuildLines, maxPerMachine } from './limits.ts'
 
@@ -14,7 +14,7 @@ const askedLine = z
 
 /** How GET /builds/suggestions is asked. */
 export const buildSuggestionQuery = z.object({
-  category,
+  category: knownCategory,
   lines: z
     .string()
     .max(2_000)

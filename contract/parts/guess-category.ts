@@ -35,9 +35,23 @@ export function guessCategory(name: string, categories: readonly Worded[]): stri
   return telling.find(([key, words]) => has(key) && words.test(text))?.[0] ?? null
 }
 
-/** All that a category is called, in small letters. */
-export const wordsOf = ({ name, plural, words }: Worded): string[] =>
-  [name, plural, ...words].map((word) => word.trim().toLowerCase()).filter((word) => word !== '')
+/** All that a category is called, in small letters, of one and of many. */
+export const wordsOf = ({ name, plural, words }: Worded): string[] => [
+  ...new Set(
+    [name, plural, ...words]
+      .map((word) => word.trim().toLowerCase())
+      .filter((word) => word !== '')
+      .flatMap(inBothNumbers),
+  ),
+]
+
+/** A phrase with what it is of one, or of many where only the end of that differs: "power supplies", "power supply". */
+function inBothNumbers(word: string): string[] {
+  if (/[^aeiou\W]ies$/.test(word)) return [word, `${word.slice(0, -3)}y`]
+  if (/(ch|sh|s|x|z)es$/.test(word)) return [word, word.slice(0, -2), word.slice(0, -1)]
+  if (/[^s]s$/.test(word)) return [word, word.slice(0, -1)]
+  return /[^aeiou\W]y$/.test(word) ? [word, `${word.slice(0, -1)}ies`] : [word]
+}
 
 /** Whether a phrase stands in a text by itself, as it is or with one of the endings of a plural. */
 function hasWord(text: string, word: string): boolean {

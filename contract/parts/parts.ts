@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rules.ts'
 import { id, isStorable, optionalText, requiredName, requiredText } from '../text/text.ts'
 import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
-import { categoryKeyPattern, longestCategoryKey } from './categories.ts'
+import { categoryKeyPattern, knownCategories, longestCategoryKey } from './categories.ts'
 import { lifecycleFault } from './lifecycle.ts'
 import { answeredMpn, givenMpn, givenSku, mpnFault } from './mpn.ts'
 import { numberText } from './number-text.ts'
@@ -15,6 +15,8 @@ export const category = z
   .regex(categoryKeyPattern, 'Please choose a category')
   .describe('a key of GET /categories, such as cpu')
 export type Category = z.output<typeof category>
+/** One of those that the rules of builds know. */
+export const knownCategory = z.enum(knownCategories, 'Please choose a category')
 
 export const maxQuantity = maxPieces
 /** In major units: a unit price above one card payment could never be ordered. */

@@ -163,7 +163,7 @@ export const shopCategory = z.object({
 })
 export type ShopCategory = z.output<typeof shopCategory>
 
-export const byCategoryKey = z.object({ key })
+export const byCategoryKey = z.object({ key: z.string().max(60) })
 export const addedCategory = z.object({ key })
 export const categories = z.object({ categories: z.array(shopCategory) })
 

@@ -29,7 +29,8 @@ export async function countRows(sql: Sql): Promise<Record<string, number>> {
       (
         select count(*)
         from image i
-        where category is null and not exists (select 1 from part p where p.image_id = i.id)
+        where not exists (select 1 from part p where p.image_id = i.id)
+          and not exists (select 1 from category c where c.image_id = i.id)
       ) as "unusedImages"`
   return { ...row }
 }

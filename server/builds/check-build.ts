@@ -5,6 +5,7 @@ import { informationOf } from '../../contract/builds/information.ts'
 import { rulesVersion } from '../../contract/builds/rules/rules.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { isKnownCategory } from '../../contract/parts/categories.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
 import { buildLineOf, factsToApi, type PartRow, priceLine } from '../catalogue/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
@@ -28,7 +29,7 @@ export async function checkBuild(
     rows.map(({ row, quantity }) => ({
       ...{ partId: row.id, perMachine: quantity, available: orderable(row) },
       ...{ minimum: row.minQuantity, multiple: row.orderMultiple, maximum: row.maxQuantity },
-      sparePercent: spares[row.category] ?? 0,
+      sparePercent: (isKnownCategory(row.category) && spares[row.category]) || 0,
     })),
   )
   const byId = new Map(rows.map(({ row }) => [row.id, row]))

@@ -1,8 +1,7 @@
 /** What other rooms of the server may use of this one. */
 
 export { keepCategoryPictures } from './categories/keep-pictures.ts'
-export { readCategories, readCategoryName } from './categories/read-categories.ts'
-export { noSuchCategory, requireCategory } from './categories/require-category.ts'
+export { readCategories } from './categories/read-categories.ts'
 export { type ReadKind, readKindFacts } from './kinds/kind-facts.ts'
 export { kindOfPart } from './kinds/kind-of-part.ts'
 export { sweepKinds } from './kinds/read-kinds.ts'

@@ -59,6 +59,16 @@ const paid = async (shop: TestShop, admin: TestUser, owner: TestUser) => {
 /** Every call by which an admin may change something. */
 export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   moderateReview: row('review-hidden', 'moderateReview'),
+  addCategory: by('category-added', async () => ({
+    body: { name: 'Audited', icon: 'part' },
+  })),
+  changeCategory: row('category-changed', 'changeCategory'),
+  removeCategory: row('category-removed', 'removeCategory'),
+  orderCategories: by('categories-ordered', async ({ sql }) => {
+    const rows = await sql<{ key: string }[]>`
+      select key from category where removed_at is null order by position desc, key desc`
+    return { body: { keys: rows.map(({ key }) => key) } }
+  }),
   addSynonym: by('synonym-added', async () => ({
     body: { phrase: 'audit word', means: 'memory' },
   })),

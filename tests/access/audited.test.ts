@@ -43,7 +43,9 @@ test.each(writing.filter(([name]) => 'action' in (audited[name] ?? {})))(
     if (!('action' in how)) throw new Error('not audited')
     const { path = '', body } = await how.prepare(shop, admin, owner)
     const before = new Set((await rows()).map(({ id }) => id))
-    const address = call.path.replace(/\{(id|email|number)\}/, path).replace('{key}', 'tdpWatts')
+    const address = call.path
+      .replace(/\{(id|email|number)\}|(?<=categories\/)\{key\}/, path)
+      .replace('{key}', 'tdpWatts')
     const response = await shop.request(`/api${address}`, {
       method: call.method,
       headers: {

@@ -27,6 +27,7 @@ export const kinds = [
   'import report',
   'batch',
   'synonym',
+  'category',
   'key',
   'webhook',
   'company',
@@ -214,6 +215,13 @@ export const makers: Record<
       insert into company_invitation (id, company_id, email, roles, token_hash, expires_at)
       values (${id}, ${company}, 'invited@example.test', '{buyer}', ${Buffer.from(id)}, now() + interval '1 day')`
     return id
+  },
+  category: async ({ sql }) => {
+    const key = `made-${newId().slice(-12)}`
+    await sql`
+      insert into category (key, name, icon, position)
+      values (${key}, ${key}, 'part', 1000)`
+    return key
   },
   synonym: async ({ sql }) => {
     const id = newId()

@@ -200,6 +200,10 @@ export const shopExamples = {
   },
   getConfig: {
     answer: {
+      categories: [
+        { key: 'cpu', name: 'CPU' },
+        { key: 'ram', name: 'Ram' },
+      ],
       currency: 'usd',
       taxed: false,
       shippingChosen: false,

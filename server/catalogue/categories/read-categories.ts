@@ -1,4 +1,3 @@
-import { categoryName } from '../../../contract/parts/categories.ts'
 import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { pictureOf } from '../parts/to-api.ts'
@@ -27,13 +26,11 @@ export async function readCategory(database: Database, key: string): Promise<Sho
   return (await readCategories(database)).find((one) => one.key === key) ?? null
 }
 
-/** What a category is called in the shop. */
-export const readCategoryName = async (database: Database, key: string): Promise<string> =>
-  categoryName(await readCategories(database), key)
-
-/** What is specified of a category's parts. */
-export const readSpecsOf = async (database: Database, key: string) =>
-  (await readCategory(database, key))?.specs ?? []
+/** Whether there is such a category. One that is known here is not asked for: lists are many, and removals few. */
+export async function hasCategory(database: Database, key: string): Promise<boolean> {
+  const has = (categories: ShopCategory[] = []) => categories.some((one) => one.key === key)
+  return has(kept.get(database)?.categories) || has(await readCategories(database))
+}
 
 /** The categories as they are within a transaction. */
 export const categoriesIn = async (sql: Sql): Promise<ShopCategory[]> =>

@@ -108,7 +108,7 @@ export async function countParts(sql: Sql, key: string, most: number): Promise<n
       from part
       where category = ${key} and deleted_at is null
       limit ${most}
-    ) some`
+    ) counted`
   return row?.count ?? 0
 }
 

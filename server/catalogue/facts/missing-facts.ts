@@ -1,8 +1,10 @@
+import { isKnownKind } from '../../../contract/builds/kinds.ts'
 import { contradictionOf, missingKeys } from '../../../contract/builds/missing.ts'
 import { personFactsOf } from '../../../contract/builds/person-facts.ts'
 import { rulesVersion } from '../../../contract/builds/rules/rules.ts'
 import type { File, Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import type { KnownCategory } from '../../../contract/parts/categories.ts'
 import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { specificationOf } from '../../../contract/parts/specifications.ts'
@@ -43,7 +45,7 @@ export async function listMissingFacts({
   }
 }
 
-type Missing = { category: Category; key: string; parts: number; units: number }
+type Missing = { category: KnownCategory; key: string; parts: number; units: number }
 
 async function readLacking(database: Shop['database']) {
   const kinds = await store.selectKindCounts(database.sql)
@@ -55,12 +57,12 @@ async function readLacking(database: Shop['database']) {
   for (const { category, id, parts, units } of kinds) {
     const kind = id === null ? undefined : known.get(id)
     if (!kind) unread += parts
-    else
+    else if (isKnownKind(kind))
       for (const key of missingKeys(kind)) {
         lacking.kinds.push(kind.id)
         lacking.keys.push(key)
         const name = `${category} ${key}`
-        const before = counts.get(name) ?? { category, key, parts: 0, units: 0 }
+        const before = counts.get(name) ?? { category: kind.category, key, parts: 0, units: 0 }
         const sum = { parts: before.parts + parts, units: before.units + Number(units) }
         counts.set(name, { ...before, ...sum })
       }

@@ -154,10 +154,12 @@ test('a known part takes what its row gives and keeps the rest; stock changes by
 
 test('an image of the shop may be named; any other is refused', async () => {
   await shop.sql`
-    insert into image (id, name, url, width, height, bytes, color, category)
+    insert into image (id, name, url, width, height, bytes, color)
     values
-      (gen_random_uuid(), 'mine', '/images/mine.webp', 8, 8, 1, '#000000', null),
-      (gen_random_uuid(), 'drawn', '/images/gpu.webp', 8, 8, 1, '#000000', 'gpu')`
+      (gen_random_uuid(), 'mine', '/images/mine.webp', 8, 8, 1, '#000000'),
+      (gen_random_uuid(), 'drawn', '/images/gpu.webp', 8, 8, 1, '#000000')`
+  await shop.sql`
+    update category set image_id = (select id from image where name = 'drawn') where key = 'gpu'`
   const file = await shop.write(
     'img.csv',
     'mpn,name,category,price,img\nI-1,a,cpu,5,mine\nI-2,b,cpu,5,https://elsewhere.example/x.png\nI-3,c,gpu,5,\n',

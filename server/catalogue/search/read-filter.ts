@@ -6,6 +6,7 @@ import { toMinor } from '../../../contract/pricing/money.ts'
 import type { Database } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { readCategories } from '../categories/read-categories.ts'
+import { requireKnown } from '../categories/require-category.ts'
 import { ownCategories } from '../understanding/own-categories.ts'
 import type { Understanding } from '../understanding/reading.ts'
 import { understand } from '../understanding/understand.ts'
@@ -30,6 +31,7 @@ export async function readAsked(
 ): Promise<Asked> {
   const { q, plain } = asked
   const category = asked.category ?? null
+  await requireKnown(database, asked.category)
   const [synonyms, own] = q ? await Promise.all([readSynonyms(database), readOwn(database)]) : []
   const understood = q ? understand(q, { plain, category, synonyms, own }) : null
   if (q && !understood) return { understood, filter: null }

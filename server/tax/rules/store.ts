@@ -31,3 +31,13 @@ export async function insertRule(sql: Sql, { id, country, category, minNetMinor 
 export async function deleteRule(sql: Sql, id: string) {
   await sql`delete from tax_rule where id = ${id}`
 }
+
+/** What a category of the shop is called, which stays until the transaction ends; null where there is none. */
+export async function holdCategory(sql: Sql, key: string): Promise<string | null> {
+  const [row] = await sql<{ name: string }[]>`
+    select name
+    from category
+    where key = ${key} and removed_at is null
+    for key share`
+  return row?.name ?? null
+}

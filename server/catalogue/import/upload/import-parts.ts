@@ -5,8 +5,7 @@ import { specificationOf } from '../../../../contract/parts/specifications.ts'
 import { breakLabel } from '../../../../contract/pricing/break-label.ts'
 import { newId } from '../../../database/new-id.ts'
 import type { Shop, User } from '../../../shop.ts'
-import { readCategories, readCategory } from '../../categories/read-categories.ts'
-import { noSuchCategory } from '../../categories/require-category.ts'
+import { requireKnown } from '../../categories/require-category.ts'
 import { type FileOptions, importFile } from '../import-file.ts'
 import { importDefaults } from '../import-rows.ts'
 import type { RefusedRow } from '../report.ts'
@@ -31,7 +30,7 @@ export async function importParts(
 ): Promise<Output<Calls['importParts']>> {
   const { file, fileName, dryRun } = given
   const columns = readMapping(given.mapping)
-  await requireDefault(shop, given.defaultCategory)
+  await requireKnown(shop.database, given.defaultCategory, 'defaultCategory')
   const problems = openProblems()
   const open = () => uploadSource(fileName, file)
   const { name } = open()
@@ -63,11 +62,6 @@ export async function importParts(
       seconds: report.seconds,
     }
   })
-}
-
-async function requireDefault({ database }: Shop, key: string | undefined) {
-  if (key === undefined || (await readCategory(database, key))) return
-  throw noSuchCategory(await readCategories(database), key, 'defaultCategory')
 }
 
 function optionsOf(given: Given, columns: Columns | null): FileOptions {
