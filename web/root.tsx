@@ -13,6 +13,7 @@ import {
 import letters from '../build/fonts/letters.woff2?url'
 import marks from '../build/fonts/marks.woff2?url'
 import './ui/styles/base.css'
+import { takeConfigChange } from './app/config-change.ts'
 import { Nonce } from './app/nonce.ts'
 import { publicCalls } from './app/public-calls.ts'
 import { shopIn, useRootConfig, useShopConfig } from './app/shop-config.ts'
@@ -27,8 +28,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   config: await context.get(publicCalls).getConfig({}),
 })
 
-/** The configuration changes with a start of the shop, and rarely by an admin: who is there already sees it with the next page that is loaded whole. */
-export const shouldRevalidate = () => false
+/** The configuration changes with a start of the shop, and rarely by an admin, who sees it at once: who else is there sees it with the next page that is loaded whole. */
+export const shouldRevalidate = takeConfigChange
 
 /** The title of pages without their own; what the boundary below shows brings its own. */
 export const meta = (args: MetaArgs) => (args.error ? [] : [{ title: shopIn(args)?.name }])

@@ -3,7 +3,7 @@ import { isStorable, requiredName } from '../text/text.ts'
 import { categoryKeyPattern, longestCategoryKey } from './categories.ts'
 import { categoryIcons } from './category-icons.ts'
 import { category, picture } from './parts.ts'
-import { specGroups } from './specifications.ts'
+import { specGroups } from './spec-groups.ts'
 
 /** So many categories a shop has at most. */
 export const categoriesUpTo = 200

@@ -1,17 +1,6 @@
 import { compareNames } from './compare-names.ts'
 import type { Specs } from './parts.ts'
-
-/** The headings under which specifications stand in a table, in this order; unknown keys stand under the last. */
-export const specGroups = [
-  'Identity',
-  'Fit',
-  'Capacity',
-  'Speed',
-  'Power',
-  'Connections',
-  'Other',
-] as const
-export type SpecGroup = (typeof specGroups)[number]
+import type { SpecGroup } from './spec-groups.ts'
 
 /** How a specification is narrowed: by ticking values, by a lowest and a highest, or by yes and no. */
 export type SpecKind = 'choice' | 'range' | 'flag'

@@ -47,6 +47,8 @@ export function pageOf({ action, thing, subject }: AuditEntry): string | null {
   if (action === 'part-deleted' || action === 'webhook-removed') return null
   const pages: Partial<Record<AuditThing, string>> = {
     part: `/dashboard/manage-products/${subject}`,
+    category:
+      subject === 'categories' ? '/dashboard/categories' : `/dashboard/categories/${subject}`,
     order: `/dashboard/manage-orders/${subject}`,
     company: `/dashboard/companies/${subject}`,
     person: `/dashboard/make-admin?q=${encodeURIComponent(subject)}`,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { describeSpecs, specGroups } from '../../../contract/parts/specifications.ts'
+import { specGroups } from '../../../contract/parts/spec-groups.ts'
+import { describeSpecs } from '../../../contract/parts/specifications.ts'
 import { named } from '../../app/page-meta.ts'
 import { publicCalls } from '../../app/public-calls.ts'
 import { listed } from '../../trade/parts/listed-part.ts'
