@@ -1,11 +1,11 @@
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { hasCategory } from './read-categories.ts'
-import { holdCategories } from './store.ts'
+import { holdCategory } from './store.ts'
 
 /** Refuses a category that the shop does not have, and keeps the one that it has until the transaction ends. */
 export async function requireCategory(sql: Sql, key: string): Promise<void> {
-  if ((await holdCategories(sql, [key])).length === 0) throw noSuchCategory('category')
+  if (!(await holdCategory(sql, key))) throw noSuchCategory('category')
 }
 
 /** Refuses to read parts of a category that the shop does not have. */

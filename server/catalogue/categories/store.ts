@@ -127,15 +127,24 @@ export async function updatePositions(sql: Sql, keys: string[]) {
     where category.key = given.key`
 }
 
-/** Of these the categories that are shown, held until the transaction ends: none of them is removed meanwhile. */
-export async function holdCategories(sql: Sql, keys: string[]): Promise<string[]> {
-  const rows = await sql<{ key: string }[]>`
-    select key
+/** Holds a category until the transaction ends: it is not removed meanwhile. Answers whether there is such a one. */
+export async function holdCategory(sql: Sql, key: string): Promise<boolean> {
+  const rows = await sql`
+    select
     from category
-    where key = any(${keys}::text[]) and removed_at is null
+    where key = ${key} and removed_at is null
+    for key share`
+  return rows.count > 0
+}
+
+/** The same for all that there are. */
+export async function holdAllCategories(sql: Sql) {
+  await sql`
+    select
+    from category
+    where removed_at is null
     order by key
     for key share`
-  return rows.map(({ key }) => key)
 }
 
 /** Makes a picture stand for a category that has none. */

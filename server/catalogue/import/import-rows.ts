@@ -2,7 +2,7 @@ import type { Decimal } from '../../../bom/read/quantity.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
 import { categoriesIn } from '../categories/read-categories.ts'
-import { holdCategories } from '../categories/store.ts'
+import { holdAllCategories } from '../categories/store.ts'
 import { readImportedKinds } from '../kinds/read-kinds.ts'
 import { insertKinds } from '../kinds/store.ts'
 import { sayWhoChanges } from '../parts/lifecycle-store.ts'
@@ -16,6 +16,7 @@ import { checkDraft } from './row-to-part/check-draft.ts'
 import type { CheckRules, Defaults } from './row-to-part/checked-part.ts'
 import type { Columns } from './row-to-part/columns.ts'
 import { openMapper, type RowMapper } from './row-to-part/map-row.ts'
+import { ownColumns } from './row-to-part/own-columns.ts'
 import { isDatabaseEntry, mapDatabaseEntry } from './row-to-part/part-database/entry.ts'
 import { type PriceList, priceOf } from './row-to-part/price-list.ts'
 import { openRowStage, type PictureOf, type Stage } from './stage-rows.ts'
@@ -82,11 +83,9 @@ export async function importRows(
   open: OpenReport,
 ) {
   await sayWhoChanges(sql, options.actorId, source.name)
+  // none of them is removed while its parts come in
+  await holdAllCategories(sql)
   const categories = await categoriesIn(sql)
-  await holdCategories(
-    sql,
-    categories.map(({ key }) => key),
-  )
   const pictures = await store.selectCategoryPictures(sql)
   const pictureOf =
     options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })
@@ -138,7 +137,10 @@ async function stageRows(
   open: OpenReport,
 ) {
   const { report, refuse } = open
-  const mapRow = openMapper(options.columns, options)
+  const mapRow = openMapper(options.columns, {
+    ...options,
+    own: ownColumns(categories.categories),
+  })
   const defaults = { ...options.defaults, category: usualCategory(options.defaults, categories) }
   const rules: CheckRules = {
     defaults,

@@ -34,9 +34,10 @@ export function CategoryForm({ from, isNew = false, submit, onSend }: Props) {
   const firstOf = (...paths: string[]) => paths.map(errorOf).find(Boolean)
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-6">
-      <div className="panel grid gap-x-6 gap-y-5 p-5 sm:grid-cols-2 sm:p-6">
+      <div className="panel grid items-start gap-x-6 gap-y-5 p-5 sm:grid-cols-2 sm:p-6">
         <TextField
           label="Name"
+          hint="As every menu has it."
           value={typed.name}
           maxLength={60}
           autoComplete="off"
@@ -53,20 +54,6 @@ export function CategoryForm({ from, isNew = false, submit, onSend }: Props) {
           error={errorOf('plural')}
           onChange={({ target }) => set({ plural: target.value })}
         />
-        {isNew && (
-          <TextField
-            label="Key"
-            optional
-            hint="Stands in addresses and files, for ever. Left out, it is made of the name."
-            value={typed.key}
-            maxLength={40}
-            autoComplete="off"
-            placeholder="power-supplies"
-            error={errorOf('key')}
-            onChange={({ target }) => set({ key: target.value })}
-          />
-        )}
-        <IconField value={typed.icon} error={errorOf('icon')} onChange={(icon) => set({ icon })} />
         <TextArea
           label="Description"
           optional
@@ -86,6 +73,20 @@ export function CategoryForm({ from, isNew = false, submit, onSend }: Props) {
           error={firstOf('words', ...typed.words.map((_, at) => `words.${at}`))}
           onChange={({ target }) => setWords(target.value)}
         />
+        <IconField value={typed.icon} error={errorOf('icon')} onChange={(icon) => set({ icon })} />
+        {isNew && (
+          <TextField
+            label="Key"
+            optional
+            hint="Stands in addresses and files, for ever. Left out, it is made of the name."
+            value={typed.key}
+            maxLength={40}
+            autoComplete="off"
+            placeholder="power-supplies"
+            error={errorOf('key')}
+            onChange={({ target }) => set({ key: target.value })}
+          />
+        )}
         <CategoryPicture img={typed.img} error={errorOf('img')} onImg={(img) => set({ img })} />
       </div>
       <SpecRows

@@ -12,7 +12,7 @@ type Props = {
   onRenamed: (before: string, key: string) => void
 }
 
-const kindNames = { choice: 'Values to tick', range: 'Lowest and highest', flag: 'Yes or no' }
+const kindNames = { choice: 'Values', range: 'A range', flag: 'Yes or no' }
 const blank: TypedSpec = { key: '', label: '', unit: null, kind: 'choice', group: 'Other' }
 
 /** What is specified of a category's parts, a row each, in the order of their table. */

@@ -44,10 +44,15 @@ export function categoryWords(categories: readonly ShopCategory[]): CategoryWord
   return { categories, keys }
 }
 
-/** The category of this name; case, accents, spaces and marks do not count, nor does the s of a plural. */
-export const categoryOfWord = ({ keys }: CategoryWords, name: string): string | undefined => {
+const endings = ['s', 'es', 'n', 'en', 'e', 'er']
+
+/** The category of this name; case, accents, spaces and marks do not count, nor does the ending of a plural. */
+export function categoryOfWord({ keys }: CategoryWords, name: string): string | undefined {
   const word = plain(name)
-  return keys.get(word) ?? keys.get(`${word}s`) ?? keys.get(word.replace(/s$/, ''))
+  const stems = endings.flatMap((ending) =>
+    word.endsWith(ending) && word.length > ending.length + 2 ? [word.slice(0, -ending.length)] : [],
+  )
+  return [word, ...stems].map((one) => keys.get(one)).find(Boolean)
 }
 
 function plain(name: string) {

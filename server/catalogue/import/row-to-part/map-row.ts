@@ -2,8 +2,9 @@ import { currencyIn } from '../read/currencies.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { readSpec } from '../read/spec-cell.ts'
 import type { BreakCells } from './break-columns.ts'
-import { type Columns, type Field, fields, guessColumns, openQuestions } from './columns.ts'
+import { type Columns, type Field, fields, openQuestions } from './columns.ts'
 import { isClearable } from './given.ts'
+import { guessWithOwn, type OwnColumns } from './own-columns.ts'
 import { priceUnitIn } from './price-unit.ts'
 import { questionWords } from './question-words.ts'
 
@@ -31,6 +32,7 @@ type Mapping = {
   leftOut?: readonly string[] | undefined
   /** Whether null takes away what a part has; else it is as blank as nothing. */
   nullClears?: boolean | undefined
+  own: OwnColumns
 }
 
 /** Throws ImportFault where a column may be the stock or the price and nobody said so. */
@@ -45,7 +47,7 @@ function requireAnswers(names: string[], columns: Columns) {
 /** Makes drafts of rows by given columns, and, unless told not to, guesses the others from the names in each row. */
 export function openMapper(
   given: Columns,
-  { keepUnknown, guess = true, leftOut = [], nullClears = false }: Mapping,
+  { keepUnknown, guess = true, leftOut = [], nullClears = false, own }: Mapping,
 ): RowMapper {
   const kept = { keepUnknown, nullClears }
   if (!guess) return (values) => mapRow(values, given, kept)
@@ -55,9 +57,10 @@ export function openMapper(
     const shape = names.join('\n')
     let columns = shapes.get(shape)
     if (!columns) {
-      columns = guessColumns(
+      columns = guessWithOwn(
         names.filter((name) => !leftOut.includes(name)),
         given,
+        own,
       )
       requireAnswers(
         names.filter((name) => !leftOut.includes(name)),

@@ -5,11 +5,13 @@ import { specificationOf } from '../../../../contract/parts/specifications.ts'
 import { breakLabel } from '../../../../contract/pricing/break-label.ts'
 import { newId } from '../../../database/new-id.ts'
 import type { Shop, User } from '../../../shop.ts'
+import { readCategories } from '../../categories/read-categories.ts'
 import { requireKnown } from '../../categories/require-category.ts'
 import { type FileOptions, importFile } from '../import-file.ts'
 import { importDefaults } from '../import-rows.ts'
 import type { RefusedRow } from '../report.ts'
 import { type Columns, noColumns } from '../row-to-part/columns.ts'
+import { ownColumns } from '../row-to-part/own-columns.ts'
 import { emptyPriceList } from '../row-to-part/price-list.ts'
 import { fieldsOf, guessesOf, lookInto } from './look-into.ts'
 import { linesOf, openProblems } from './problems.ts'
@@ -56,7 +58,7 @@ export async function importParts(
       stockCorrected: report.stockCorrected,
       short: report.short,
       first: report.first,
-      problems: await toldOf(problems.first(), open, columns),
+      problems: await toldOf(problems.first(), open, { columns, shop }),
       problemCount: problems.count(),
       reportUrl: problems.count() > 0 ? await keepReport(shop, caller, name, problems.csv()) : null,
       seconds: report.seconds,
@@ -91,13 +93,16 @@ function optionsOf(given: Given, columns: Columns | null): FileOptions {
 async function toldOf(
   rows: RefusedRow[],
   open: () => ReturnType<typeof uploadSource>,
-  columns: Columns | null,
+  { columns, shop }: { columns: Columns | null; shop: Shop },
 ) {
   if (rows.length === 0) return []
   const lines = await linesOf(open(), new Set(rows.map(({ line }) => line)))
   const fields = columns
     ? fieldsOf(columns)
-    : guessesOf((await lookInto(open())).columns.map(({ name }) => name))
+    : guessesOf(
+        (await lookInto(open())).columns.map(({ name }) => name),
+        ownColumns(await readCategories(shop.database)),
+      )
   const columnOf = new Map([...fields].map(([column, field]) => [field, column]))
   return rows.map(({ line, field, reason }) => ({
     line,

@@ -2,8 +2,9 @@ import type { Decimal } from '../../../../bom/read/quantity.ts'
 import type { TextEncodingName } from '../../../../contract/parts/text-encodings.ts'
 import { readRows } from '../read/rows.ts'
 import type { Form, Source } from '../read/source-row.ts'
-import { type Columns, guessColumns, noColumns } from '../row-to-part/columns.ts'
+import { type Columns, noColumns } from '../row-to-part/columns.ts'
 import { isRecord } from '../row-to-part/map-row.ts'
+import { guessWithOwn, type OwnColumns } from '../row-to-part/own-columns.ts'
 import { isDatabaseEntry } from '../row-to-part/part-database/entry.ts'
 import { checkRows } from './upload-source.ts'
 
@@ -79,8 +80,8 @@ function addSample(columns: Map<string, string[]>, name: string, value: unknown)
 }
 
 /** Column → the field it seems to be, or specs.NAME. */
-export function guessesOf(names: string[]): Map<string, string> {
-  return fieldsOf(guessColumns(names, noColumns))
+export function guessesOf(names: string[], own: OwnColumns): Map<string, string> {
+  return fieldsOf(guessWithOwn(names, noColumns, own))
 }
 
 /** Column → field, the other way round than an import is told it. */

@@ -6,7 +6,9 @@ import {
   importFields,
 } from '../../../../contract/parts/import.ts'
 import type { Shop, User } from '../../../shop.ts'
-import { guessColumns, noColumns, openQuestions } from '../row-to-part/columns.ts'
+import { readCategories } from '../../categories/read-categories.ts'
+import { noColumns, openQuestions } from '../row-to-part/columns.ts'
+import { guessWithOwn, ownColumns } from '../row-to-part/own-columns.ts'
 import { questionWords } from '../row-to-part/question-words.ts'
 import { guessesOf, lookInto } from './look-into.ts'
 import { refusing, uploadSource } from './upload-source.ts'
@@ -18,7 +20,7 @@ const required: ImportField[] = ['mpn']
 
 /** Looks into a file of parts: its columns with samples, and which field each seems to be. Writes nothing. */
 export async function previewImport(
-  _shop: Shop,
+  { database }: Shop,
   _caller: User,
   { file, fileName }: Upload,
 ): Promise<Output<Calls['previewImport']>> {
@@ -27,8 +29,9 @@ export async function previewImport(
       uploadSource(fileName, file),
     )
     const names = columns.map(({ name }) => name)
-    const guesses = guessesOf(names)
-    const questions = isDatabase ? [] : openQuestions(names, guessColumns(names, noColumns))
+    const own = ownColumns(await readCategories(database))
+    const guesses = guessesOf(names, own)
+    const questions = isDatabase ? [] : openQuestions(names, guessWithOwn(names, noColumns, own))
     return {
       ...form,
       encoding,
