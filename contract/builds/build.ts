@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../parts/categories.ts'
+import type { KnownCategory } from '../parts/known-categories.ts'
 import type { Specs } from '../parts/parts.ts'
 import { specificationOf } from '../parts/specifications.ts'
 import {

@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../parts/categories.ts'
+import type { KnownCategory } from '../parts/known-categories.ts'
 import type { Specs } from '../parts/parts.ts'
 import type { BuildLine } from './build.ts'
 import { checkBuild } from './check-build.ts'

@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../parts/categories.ts'
+import type { KnownCategory } from '../parts/known-categories.ts'
 import { type Build, type Item, type Verdict, verdicts } from './build.ts'
 import { isKnownKind, itemOf, type Kind, type KnownKind } from './kinds.ts'
 import type { Rule } from './rules/rule.ts'

@@ -1,4 +1,4 @@
-import { isKnownCategory, type KnownCategory } from '../parts/categories.ts'
+import { isKnownCategory, type KnownCategory } from '../parts/known-categories.ts'
 import type { Category } from '../parts/parts.ts'
 import type { Item } from './build.ts'
 import { type Fact, type FactPart, isKnownPart, type KnownPart } from './facts/fact.ts'

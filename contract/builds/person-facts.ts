@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isKnownCategory, type KnownCategory } from '../parts/categories.ts'
+import { isKnownCategory, type KnownCategory } from '../parts/known-categories.ts'
 import { answeredMpn } from '../parts/mpn.ts'
 import { type Category, knownCategory, specValue } from '../parts/parts.ts'
 import { id, instant, isStorable, pathId, requiredText } from '../text/text.ts'

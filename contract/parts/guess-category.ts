@@ -1,4 +1,4 @@
-import { isKnownCategory, type KnownCategory } from './categories.ts'
+import { isKnownCategory, type KnownCategory } from './known-categories.ts'
 
 /**
  * Words that tell a category, those first that are never said of another: a motherboard names the processors and the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isStorable, requiredName } from '../text/text.ts'
-import { categoryKeyPattern, longestCategoryKey } from './categories.ts'
 import { categoryIcons } from './category-icons.ts'
+import { categoryKeyPattern, longestCategoryKey } from './known-categories.ts'
 import { category, picture } from './parts.ts'
 import { specGroups } from './spec-groups.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personFacts } from '../builds/person-facts.ts'
-import { knownCategories } from './categories.ts'
+import { knownCategories } from './known-categories.ts'
 import { describeSpec, describeSpecs, specificationOf } from './specifications.ts'
 
 test('a known key has its label, and its value the unit', () => {

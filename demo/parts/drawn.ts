@@ -1,4 +1,4 @@
-import { knownCategories } from '../../contract/parts/categories.ts'
+import { knownCategories } from '../../contract/parts/known-categories.ts'
 import type { DemoPart } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
 

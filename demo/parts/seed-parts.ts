@@ -1,5 +1,5 @@
 import { initialAttributes } from '../../contract/parts/attributes.ts'
-import { type KnownCategory, knownCategories } from '../../contract/parts/categories.ts'
+import { type KnownCategory, knownCategories } from '../../contract/parts/known-categories.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
 import type { Specs } from '../../contract/parts/parts.ts'
 import { toMinor } from '../../contract/pricing/money.ts'

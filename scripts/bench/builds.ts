@@ -1,7 +1,7 @@
 import type { BuildLine } from '../../contract/builds/build.ts'
 import { checkBuild } from '../../contract/builds/check-build.ts'
 import { maxBuildLines } from '../../contract/builds/limits.ts'
-import { knownCategories } from '../../contract/parts/categories.ts'
+import { knownCategories } from '../../contract/parts/known-categories.ts'
 import type { Specs } from '../../contract/parts/parts.ts'
 import { demoParts } from '../../demo/parts/demo-parts.ts'
 import { sweepKinds } from '../../server/catalogue/index.ts'

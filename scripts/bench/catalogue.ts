@@ -1,4 +1,4 @@
-import { type KnownCategory, knownCategories } from '../../contract/parts/categories.ts'
+import { type KnownCategory, knownCategories } from '../../contract/parts/known-categories.ts'
 import { numberKey } from '../../contract/parts/number-key.ts'
 import type { Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'

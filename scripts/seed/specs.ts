@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../contract/parts/known-categories.ts'
 import type { Specs } from '../../contract/parts/parts.ts'
 import type { Random } from '../../tests/faults/random.ts'
 

@@ -1,5 +1,5 @@
 import { categoryName, type NamedCategory } from '../../contract/parts/categories.ts'
-import { type Matched, type ShopConfig, useRootConfig } from './shop-config.ts'
+import { useRootConfig } from './shop-config.ts'
 
 const none: NamedCategory[] = []
 
@@ -11,7 +11,3 @@ export function useCategoryName(): (key: string) => string {
   const categories = useCategories()
   return (key) => categoryName(categories, key)
 }
-
-/** The same for a page's `meta`. */
-export const categoriesIn = ({ matches: [root] }: Matched): NamedCategory[] =>
-  (root?.loaderData as { config: ShopConfig } | undefined)?.config.categories ?? none

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { maxBuildLines } from '../../contract/builds/limits.ts'
-import { isKnownCategory } from '../../contract/parts/categories.ts'
+import { isKnownCategory } from '../../contract/parts/known-categories.ts'
 import { builderAddress } from '../trade/builds/link.ts'
 import { Note } from '../ui/note.tsx'
 import { counted } from '../ui/words/amounts.tsx'

@@ -1,4 +1,4 @@
-import { CircuitBoard, Cpu, Gpu, HardDrive, MemoryStick, Package, X } from 'lucide-react'
+import { CircuitBoard, Cpu, Gpu, HardDrive, MemoryStick, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { maxPerMachine } from '../../contract/builds/limits.ts'
 import { useCategoryName } from '../app/categories.ts'
@@ -16,10 +16,7 @@ import type { Slot, SlotLine } from './load/slots.ts'
 import { slotWords } from './slot-names.ts'
 import { pickAddress, useBuild, withoutPart } from './use-build.ts'
 
-const icons = {
-  ...{ motherboard: CircuitBoard, cpu: Cpu, ram: MemoryStick, hdd: HardDrive, gpu: Gpu },
-  other: Package,
-}
+const icons = { motherboard: CircuitBoard, cpu: Cpu, ram: MemoryStick, hdd: HardDrive, gpu: Gpu }
 /** Nothing is chosen for it here: what the rules do not know comes from a list or a part's page. */
 const other = { missing: '', more: null, wanted: null }
 
@@ -27,7 +24,7 @@ type Props = { slot: Slot; build: WantedBuild; onRemove: () => void }
 
 /** One slot of the machine: its parts, what was found of them, and the way to choose others. */
 export function SlotCard({ slot: { category, lines, findings }, build, onRemove }: Props) {
-  const Icon = icons[category]
+  const Icon = category === 'other' ? null : icons[category]
   const nameOf = useCategoryName()
   const name = category === 'other' ? 'Other parts' : nameOf(category)
   const words = category === 'other' ? other : slotWords[category]
@@ -41,7 +38,7 @@ export function SlotCard({ slot: { category, lines, findings }, build, onRemove 
       className="panel scroll-mt-24 p-4 focus:outline-none target:border-accent"
     >
       <div className="flex min-h-8 items-center gap-2.5">
-        <Icon size={20} className="shrink-0 text-soft" aria-hidden="true" />
+        {Icon && <Icon size={20} className="shrink-0 text-soft" aria-hidden="true" />}
         <h3 id={`name-${category}`} className="me-auto font-semibold">
           {name}
         </h3>

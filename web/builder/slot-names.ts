@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../contract/parts/known-categories.ts'
 
 /** The slots of a build, in the order in which people choose: what decides most comes first. */
 export const slotOrder: readonly KnownCategory[] = ['motherboard', 'cpu', 'ram', 'hdd', 'gpu']

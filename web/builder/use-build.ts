@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { KnownCategory } from '../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../contract/parts/known-categories.ts'
 import { builderAddress, type WantedBuild } from '../trade/builds/link.ts'
 
 /** Changes the build, which is the page's address: the page stays where it is scrolled to. */

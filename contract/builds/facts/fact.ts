@@ -1,4 +1,4 @@
-import { isKnownCategory, type KnownCategory } from '../../parts/categories.ts'
+import { isKnownCategory, type KnownCategory } from '../../parts/known-categories.ts'
 import type { Category, Specs } from '../../parts/parts.ts'
 
 /**

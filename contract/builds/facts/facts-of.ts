@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../parts/categories.ts'
+import type { KnownCategory } from '../../parts/known-categories.ts'
 import { type BoardFacts, boardFacts } from './board-facts.ts'
 import { type CpuFacts, cpuFacts } from './cpu-facts.ts'
 import { type DriveFacts, driveFacts } from './drive-facts.ts'

@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../parts/categories.ts'
+import type { KnownCategory } from '../../parts/known-categories.ts'
 import { isKnownKind, type Kind } from '../kinds.ts'
 
 /** What of a kind has to be equal in a substitute. It may be missing: then nothing is known, and that is told. */

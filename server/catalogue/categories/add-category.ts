@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { longestCategoryKey } from '../../../contract/parts/categories.ts'
+import { longestCategoryKey } from '../../../contract/parts/known-categories.ts'
 import { categoriesUpTo } from '../../../contract/parts/shop-categories.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knownCategories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/known-categories.ts'
 import type { PartFacets } from '../../../contract/parts/search.ts'
 import { addManyCards } from '../parts.fixture.ts'
 import { type DemoShop, openDemoShop } from '../search/demo-shop.fixture.ts'

@@ -1,5 +1,5 @@
-import { isKnownCategory } from '../../../contract/parts/categories.ts'
 import { wordsOf } from '../../../contract/parts/guess-category.ts'
+import { isKnownCategory } from '../../../contract/parts/known-categories.ts'
 import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { ownCategories } from '../understanding/own-categories.ts'
 import { phraseKey, segmentsOf } from '../understanding/plain.ts'

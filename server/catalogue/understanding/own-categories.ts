@@ -1,5 +1,5 @@
-import { isKnownCategory } from '../../../contract/parts/categories.ts'
 import { wordsOf } from '../../../contract/parts/guess-category.ts'
+import { isKnownCategory } from '../../../contract/parts/known-categories.ts'
 import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { specificationOf } from '../../../contract/parts/specifications.ts'
 import { Phrases, type Sense } from './lexicon.ts'

@@ -1,4 +1,4 @@
-import { knownCategories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/known-categories.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { segmentsOf } from './plain.ts'
 import { any, every, fact, named as inName, later, word } from './query.ts'

@@ -1,5 +1,5 @@
 import { maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { knownCategories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/known-categories.ts'
 import {
   isId,
   joinLines,

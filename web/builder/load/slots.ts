@@ -1,5 +1,5 @@
 import type { BuildCheckAnswer } from '../../../contract/builds/schemas.ts'
-import { isKnownCategory, type KnownCategory } from '../../../contract/parts/categories.ts'
+import { isKnownCategory, type KnownCategory } from '../../../contract/parts/known-categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import type { ShownFinding } from '../../trade/builds/findings.ts'

@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../../contract/parts/known-categories.ts'
 import { Area } from './area.tsx'
 import { CardRow, DriveRow, Lid, Module, Port } from './drawn-places.tsx'
 import type { Said } from './marks.tsx'

@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../../contract/parts/known-categories.ts'
 import { BoardPicture } from './board-picture.tsx'
 import type { Picture } from './picture-of.ts'
 import { placesInWords } from './places.ts'

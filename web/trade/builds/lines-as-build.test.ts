@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxMachines } from '../../../contract/builds/limits.ts'
-import { knownCategories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/known-categories.ts'
 import { boardsOf, linesAsBuild, type OrderedLine } from './lines-as-build.ts'
 import { readBuild } from './link.ts'
 

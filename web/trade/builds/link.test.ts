@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxBuildLines, maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { knownCategories } from '../../../contract/parts/categories.ts'
+import { knownCategories } from '../../../contract/parts/known-categories.ts'
 import { builderAddress, readBuild, textOf, type WantedBuild } from './link.ts'
 
 const build: fc.Arbitrary<WantedBuild> = fc.record({

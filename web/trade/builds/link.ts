@@ -1,5 +1,5 @@
 import { maxBuildLines, maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { type KnownCategory, knownCategories } from '../../../contract/parts/categories.ts'
+import { type KnownCategory, knownCategories } from '../../../contract/parts/known-categories.ts'
 
 /** So many of a part in one machine. */
 export type WantedPiece = { partId: string; quantity: number }

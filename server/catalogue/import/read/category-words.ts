@@ -1,5 +1,5 @@
-import { isKnownCategory, type KnownCategory } from '../../../../contract/parts/categories.ts'
 import { wordsOf } from '../../../../contract/parts/guess-category.ts'
+import { isKnownCategory, type KnownCategory } from '../../../../contract/parts/known-categories.ts'
 import type { ShopCategory } from '../../../../contract/parts/shop-categories.ts'
 
 /** What the trade calls the categories that rules know, as `plain` writes it: English, German, French, Spanish, Italian, Dutch, Polish and more. */

@@ -1,4 +1,4 @@
-import { isKnownCategory, type KnownCategory } from '../../../../contract/parts/categories.ts'
+import { isKnownCategory, type KnownCategory } from '../../../../contract/parts/known-categories.ts'
 import type { Category, Specs } from '../../../../contract/parts/parts.ts'
 import type { ShopCategory } from '../../../../contract/parts/shop-categories.ts'
 import { describeSpec, type OwnSpecs } from '../../../../contract/parts/specifications.ts'

@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../../../contract/parts/known-categories.ts'
 import { any, every, fact, named, not, type Query, said } from '../query.ts'
 import { listed } from './listed.ts'
 

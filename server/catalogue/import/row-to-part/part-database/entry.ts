@@ -1,4 +1,4 @@
-import type { KnownCategory } from '../../../../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../../../../contract/parts/known-categories.ts'
 import { wordsOf } from '../../read/cell.ts'
 import { type Draft, isRecord, valueAt } from '../map-row.ts'
 import { databaseSpecs } from './specs.ts'

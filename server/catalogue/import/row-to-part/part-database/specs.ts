@@ -1,7 +1,7 @@
 import { plausibleProcessorMemory } from '../../../../../contract/builds/facts/memory-kinds.ts'
 import { isNamedEcc, isNamedRegistered } from '../../../../../contract/builds/facts/memory-words.ts'
 import { readSocket } from '../../../../../contract/builds/facts/sockets.ts'
-import type { KnownCategory } from '../../../../../contract/parts/categories.ts'
+import type { KnownCategory } from '../../../../../contract/parts/known-categories.ts'
 import { valueAt } from '../map-row.ts'
 import { boardSpecs } from './board.ts'
 import { count, flag, type Loose, list, orFalse, text, type Values } from './values.ts'
