@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { PublicCalls } from '../../../contract/calls.ts'
+import { categoryName } from '../../../contract/parts/categories.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { SearchReading, SpecFacet } from '../../../contract/parts/search.ts'
 import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
@@ -36,6 +37,7 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const ofShop = { currency, categories }
   return {
     state,
+    category: state.category && categoryName(categories, state.category),
     notes: [...notesOf(url.searchParams, asked, ofShop), ...correctionOf(reading)],
     parts,
     meta: named(shop.name, partsMeta(parts, state, categories)),

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useLoaderData, useNavigation } from 'react-router'
-import { useCategoryName } from '../../app/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -9,7 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { Pages } from '../../ui/tables/pages.tsx'
 import { cappedFigure } from '../../ui/words/amounts.tsx'
 import { CompareTray } from '../compare/tray.tsx'
-import { maxPages, type PartsState, pageSize } from './address.ts'
+import { maxPages, pageSize } from './address.ts'
 import { ListBar } from './bar.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
@@ -35,16 +34,16 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 
 /** The catalogue: everything that narrows it is a link or a form of its own, so that it needs no script. */
 export default function PartsPage() {
-  const { state, notes, parts, total, facets, chips, instead } = useLoaderData<typeof loader>()
+  const { state, category, notes, parts, total, facets, chips, instead } =
+    useLoaderData<typeof loader>()
   const { location } = useNavigation()
-  const nameOf = useCategoryName()
   const isLeafing = location?.pathname === '/parts'
   const count = cappedFigure(facets.total, facets.totalIsCapped)
   const own = useOwnPart(state.q)
   const isOwnAlone = instead !== null && Boolean(own)
   // nothing by the shop's own words, and not yet known whether by the buyer's
   const isUndecided = instead !== null && own === undefined
-  const heading = headingOf(state, nameOf)
+  const heading = headingOf(state.q, category)
   // nothing to narrow, and nothing that was narrowed
   const isBare = instead !== null && !instead.isNarrowed
   return (
@@ -52,8 +51,8 @@ export default function PartsPage() {
       <Breadcrumbs
         steps={[
           { name: 'Home', to: '/' },
-          ...(state.category
-            ? [{ name: 'Parts', to: '/parts' }, { name: nameOf(state.category) }]
+          ...(category
+            ? [{ name: 'Parts', to: '/parts' }, { name: category }]
             : [{ name: 'Parts' }]),
         ]}
       />
@@ -118,7 +117,5 @@ export default function PartsPage() {
   )
 }
 
-function headingOf({ q, category }: PartsState, nameOf: (key: string) => string) {
-  if (q) return category ? `${nameOf(category)}: “${q}”` : `“${q}”`
-  return category ? nameOf(category) : 'All parts'
-}
+const headingOf = (q: string, category: string | null) =>
+  q ? (category ? `${category}: “${q}”` : `“${q}”`) : (category ?? 'All parts')

@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { categoryName } from '../../../../contract/parts/categories.ts'
+import { useCategories, useCategoryName } from '../../../app/categories.ts'
 import { SelectField } from '../../../ui/forms/field.tsx'
-import { useShopCategories } from '../../use-categories.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { PartFormValues } from './values.ts'
+
+// a part that is edited does without
+const CategoryGuess = lazyPart<
+  ComponentProps<typeof import('./category-guess.tsx')['CategoryGuess']>
+>(async () => ({ default: (await import('./category-guess.tsx')).CategoryGuess }))
 
 type Guess = PartFormValues['category'] | null
 
@@ -17,23 +22,10 @@ export function PartCategory({
 }) {
   const { control, register, setValue, formState } = form
   const [name, category] = useWatch({ control, name: ['name', 'category'] })
-  const categories = useShopCategories()
+  const categories = useCategories()
+  const nameOf = useCategoryName()
   const [chosen, setChosen] = useState(false)
   const [guess, setGuess] = useState<Guess>(null)
-  useEffect(() => {
-    if (!isNew || chosen) return
-    let isCurrent = true
-    // a part that is edited does without
-    void import('../../../../contract/parts/guess-category.ts').then(({ guessCategory }) => {
-      if (!isCurrent) return
-      const next = guessCategory(name, categories)
-      setGuess(next)
-      if (next) setValue('category', next)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [isNew, chosen, name, categories, setValue])
   const [first] = categories
   const isThere = categories.some(({ key }) => key === category)
   useEffect(() => {
@@ -43,24 +35,26 @@ export function PartCategory({
     // the next new part
     if (name === '') setChosen(false)
   }, [name])
+  const guessed = (next: Guess) => {
+    setGuess(next)
+    if (next) setValue('category', next)
+  }
   return (
-    <SelectField
-      label="Category"
-      hint={
-        isNew && !chosen
-          ? hintOf(name, guess && categoryName(categories, guess))
-          : 'Where buyers find it'
-      }
-      error={formState.errors.category?.message}
-      {...register('category', { onChange: () => setChosen(true) })}
-    >
-      {categories.length === 0 && <option value={category}>{category}</option>}
-      {categories.map(({ key, name: own }) => (
-        <option key={key} value={key}>
-          {own}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      {isNew && !chosen && <CategoryGuess name={name} onGuess={guessed} />}
+      <SelectField
+        label="Category"
+        hint={isNew && !chosen ? hintOf(name, guess && nameOf(guess)) : 'Where buyers find it'}
+        error={formState.errors.category?.message}
+        {...register('category', { onChange: () => setChosen(true) })}
+      >
+        {categories.map(({ key, name: own }) => (
+          <option key={key} value={key}>
+            {own}
+          </option>
+        ))}
+      </SelectField>
+    </>
   )
 }
 
