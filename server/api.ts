@@ -134,6 +134,7 @@ import {
   getElectronicDocument,
   getInvoice,
   getPackingList,
+  getProForma,
   getReceipt,
 } from './orders/documents/get-documents.ts'
 import { exportDocuments, listDocuments } from './orders/documents/list-documents.ts'
@@ -165,6 +166,9 @@ import { decideInquiry } from './payments/inquiries/decide-inquiry.ts'
 import { receiveCardEvent } from './payments/receive-card-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
 import { startPayment } from './payments/start-payment.ts'
+import { listPayouts } from './payments/transfers/list-payouts.ts'
+import { setPaidOut } from './payments/transfers/pay-out.ts'
+import { receiveTransfer, undoTransfer } from './payments/transfers/receive-transfer.ts'
 import { readBom } from './procurement/bom-readings/read-bom.ts'
 import { keepColumnLayout } from './procurement/column-layouts/keep-column-layout.ts'
 import { listColumnLayouts } from './procurement/column-layouts/list-column-layouts.ts'
@@ -444,6 +448,7 @@ export const api: Api = {
   getOrder,
   getReceipt,
   getConfirmation,
+  getProForma,
   getPackingList,
   getDeliveryNote,
   getInvoice,
@@ -464,6 +469,10 @@ export const api: Api = {
   undoShipments,
   changeTracking,
   setFreightPaid,
+  receiveTransfer,
+  undoTransfer,
+  listPayouts,
+  setPaidOut,
   refundOrder,
 
   addOrderBatch,

@@ -4,6 +4,7 @@ import { lineStates, matchReasons } from './bank-words.ts'
 
 const amount = z.number('Input the amount').min(0.01, 'Input the amount').max(10_000_000_000)
 const company = z.object({ _id: id, number: z.string(), legalName: z.string() })
+const order = z.object({ _id: id, number: z.string() })
 const states = z.object({
   open: z.int(),
   suggested: z.int(),
@@ -75,6 +76,7 @@ const suggestion = z.object({
   company: company.nullable().describe('null: it takes another line back'),
   amount: z.number(),
   invoices: z.array(z.string()),
+  order: order.nullable().describe('the order by transfer that it pays; null: invoices'),
   reasons: z.array(z.enum(matchReasons)).min(1),
   returns: id.nullable().describe('the line that it takes back'),
 })
@@ -85,6 +87,9 @@ const match = z.object({
   company,
   amount: z.number(),
   invoices: z.array(z.string()).describe('what it pays; what is left over is the company’s'),
+  order: order
+    .nullable()
+    .describe('the order by transfer that it came for, or was paid out of; null: invoices'),
   at: instant,
   by: z.string().nullable().describe('null: by itself'),
 })
@@ -125,10 +130,13 @@ export const bankMatch = z.object({
     .max(200)
     .default([])
     .describe('numbers of invoices that it pays; none: those due first'),
+  orderId: id
+    .optional()
+    .describe('the order by transfer that it pays, instead of invoices; it is the company’s'),
   surplus: z
     .enum(['refuse', 'credit'])
     .default('refuse')
-    .describe('what becomes of more than is open of the invoices named: refused, or the company’s'),
+    .describe('what becomes of more than is open of what is named: refused, or the company’s'),
   note: optionalText(500),
 })
 

@@ -88,7 +88,7 @@ export type EntryRow = {
 const entries = (sql: Sql) => sql`
   select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
     e.balance_minor as "balanceMinor", e.invoice_number as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
-    e.kind = 'payment' and e.bank_line_id is null and not exists (
+    e.kind = 'payment' and e.bank_line_id is null and e.order_id is null and not exists (
       select
       from credit_entry u
       where u.undoes = e.id
@@ -137,17 +137,20 @@ export type PaymentEntry = {
   isUndone: boolean
   /** By which it came; null: somebody wrote it down. */
   bankLineId: string | null
+  /** The order that it came for and that did not take it. */
+  order: number | null
 }
 
 /** A payment that was written down, with its account; null when there is none. */
 export async function selectPaymentEntry(sql: Sql, id: string): Promise<PaymentEntry | null> {
   const [row] = await sql<PaymentEntry[]>`
-    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.bank_line_id as "bankLineId", exists (
+    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.bank_line_id as "bankLineId", o.number as order, exists (
         select
         from credit_entry u
         where u.undoes = e.id
       ) as "isUndone"
     from credit_entry e
+    left join orders o on o.id = e.order_id
     where e.id = ${id} and e.kind = 'payment'`
   return row ?? null
 }

@@ -17,4 +17,5 @@ export {
   selectOpenItems as findOpenItems,
 } from './open-store.ts'
 export { remindOverdue } from './remind-overdue.ts'
-export { lockAccount, lockAccountOfOrder } from './store.ts'
+export { requireCome } from './require-come.ts'
+export { lockAccount, lockAccountOfOrder, selectAccount as findAccount } from './store.ts'

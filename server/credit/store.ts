@@ -42,7 +42,7 @@ export async function lockAccount(sql: Sql, companyId: string): Promise<AccountR
   return row ?? null
 }
 
-/** The lock of the account on which an order was placed; of one that is paid first there is none. */
+/** The lock of the account on which an order was placed, or which has what comes for it by transfer and is left over. */
 export async function lockAccountOfOrder(sql: Sql, orderId: string) {
   await sql`
     select
@@ -50,7 +50,7 @@ export async function lockAccountOfOrder(sql: Sql, orderId: string) {
     where a.company_id = (
       select company_id
       from orders
-      where id = ${orderId} and method = 'account'
+      where id = ${orderId} and method in ('account', 'transfer')
     )
     for no key update`
 }

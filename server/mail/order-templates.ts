@@ -1,5 +1,6 @@
 import { shippingApart } from '../../contract/freight/words.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
+import { backTo, isPaidByTransfer } from '../../contract/orders/paid-by.ts'
 import { dueWords } from '../words/in-words.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
@@ -13,6 +14,7 @@ import {
   reference,
   settled,
   transaction,
+  transferFacts,
   whole,
   wishes,
 } from './order-facts.ts'
@@ -28,19 +30,21 @@ export const orderTemplates: {
   'order-placed': (order, { deadline }) =>
     order.creditDays !== null
       ? confirmed(order, order.creditDays)
-      : {
-          subject: `Order ${order.orderNumber} placed`,
-          greeting: greeting(order.name),
-          says: [
-            `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
-          ],
-          facts: [...goods(order), ...wishes(order), ...delivery(order)],
-          action: { label: 'Pay the order', url: order.orderUrl },
-          notes: [
-            'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
-            sent(order),
-          ],
-        },
+      : order.transfer
+        ? toBeTransferred(order, deadline(new Date(order.holdExpiresAt)))
+        : {
+            subject: `Order ${order.orderNumber} placed`,
+            greeting: greeting(order.name),
+            says: [
+              `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
+            ],
+            facts: [...goods(order), ...wishes(order), ...delivery(order)],
+            action: { label: 'Pay the order', url: order.orderUrl },
+            notes: [
+              'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
+              sent(order),
+            ],
+          },
   'payment-received': (order) => ({
     subject: `Payment for order ${order.orderNumber} received`,
     greeting: greeting(order.name),
@@ -106,7 +110,7 @@ export const orderTemplates: {
     says: [
       `Your order ${order.orderNumber} is not paid yet. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}.`,
     ],
-    facts: goods(order),
+    facts: [...goods(order), ...transferFacts(order)],
     action: { label: 'Pay the order', url: order.orderUrl },
     notes: ['If it is not paid by then, it is cancelled and its stock returned.', sent(order)],
   }),
@@ -117,7 +121,7 @@ export const orderTemplates: {
       `Your order ${order.orderNumber} was held until ${deadline(new Date(order.holdExpiresAt))} and was not paid. It is cancelled and its stock returned.`,
     ],
     facts: goods(order),
-    notes: ['If you still need the parts, please place a new order.', latePayment],
+    notes: ['If you still need the parts, please place a new order.', late(order)],
   }),
   'order-cancelled': (order) => ({
     subject: `Order ${order.orderNumber} cancelled`,
@@ -128,7 +132,7 @@ export const orderTemplates: {
         : `Your order ${order.orderNumber} is cancelled. None of it is invoiced.`,
     ],
     facts: [...goods(order), ...because(order)],
-    notes: order.creditDays === null ? [latePayment] : [],
+    notes: order.creditDays === null ? [late(order)] : [],
   }),
   'order-part-refunded': (order) => ({
     subject: `Part of order ${order.orderNumber} cancelled`,
@@ -142,7 +146,7 @@ export const orderTemplates: {
       ...transaction(order),
     ],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: order.creditDays === null ? [cardReturn] : [],
+    notes: goesToCard(order) ? [cardReturn] : [],
   }),
   'inquiry-answered': (order) => ({
     subject: `${order.inquiry} about order ${order.orderNumber}`,
@@ -154,7 +158,7 @@ export const orderTemplates: {
     ],
     facts: reference(order),
     action: { label: 'View the order', url: order.orderUrl },
-    notes: order.returned && order.creditDays === null ? [cardReturn] : [],
+    notes: order.returned && goesToCard(order) ? [cardReturn] : [],
   }),
   'credit-note': (order) => ({
     subject: `Credit note ${order.document} for order ${order.orderNumber}`,
@@ -164,7 +168,7 @@ export const orderTemplates: {
     ],
     facts: [...reference(order), ...because(order)],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: order.creditDays === null ? [cardReturn] : [],
+    notes: goesToCard(order) ? [cardReturn] : [],
   }),
   'document-copy': (copy) => ({
     subject: `${copy.document}, order ${copy.orderNumber}`,
@@ -183,7 +187,27 @@ export const orderTemplates: {
     greeting: greeting(order.name),
     says: [`Your order ${order.orderNumber} will not be shipped. ${returning(order)}`],
     facts: [...goods(order), ...transaction(order)],
-    notes: [cardReturn],
+    notes: goesToCard(order) ? [cardReturn] : [],
+  }),
+  'transfer-part': (order) => ({
+    subject: `Order ${order.orderNumber}: ${order.transfer?.rest ?? ''} is to come still`,
+    greeting: greeting(order.name),
+    says: [
+      `${order.came} came for your order ${order.orderNumber}, and ${order.transfer?.rest ?? 'some'} of it is to come still. Its stock stays held meanwhile. Please transfer the rest under the same reference.`,
+    ],
+    facts: [...reference(order), ...transferFacts(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: ['If it is to be cancelled instead, you can do so at the order: what came is not lost.'],
+  }),
+  'transfer-left': (order) => ({
+    subject: `${order.came} for order ${order.orderNumber} is ${order.isCredit ? 'your credit' : 'paid back'}`,
+    greeting: greeting(order.name),
+    says: [
+      `${order.came} came by transfer for your order ${order.orderNumber}, which is ${order.why}. ${order.isCredit ? 'It is your company’s credit now, and pays its next invoices.' : 'We transfer it back.'}`,
+    ],
+    facts: reference(order),
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: [],
   }),
 }
 
@@ -197,13 +221,38 @@ const turns: Record<InquiryState, string> = {
 }
 
 /** Nothing is left to return when it was given back before what it was for was cancelled. */
-function returning({ returned, creditDays }: OrderMail): string {
+function returning(order: OrderMail): string {
+  const { returned, creditDays } = order
   if (creditDays !== null)
     return returned ? `${returned} less is to be paid for it.` : 'Nothing is to be paid for it.'
   return returned
-    ? `We are returning ${returned} to the card that paid it.`
-    : 'Its money went back to the card that paid it before.'
+    ? `We are returning ${returned} ${backTo(order)}.`
+    : `Its money went back ${backTo(order)} before.`
 }
+
+/** Whether what goes back of it stands on a card. */
+const goesToCard = (order: OrderMail) => order.creditDays === null && !isPaidByTransfer(order)
+
+/** An order by transfer waits for its money: what that is to say stands first. */
+const toBeTransferred = (order: OrderMail, until: string): Email => ({
+  subject: `Order ${order.orderNumber} placed: please transfer ${order.transfer?.rest ?? order.total}`,
+  greeting: greeting(order.name),
+  says: [
+    `We have your order ${order.orderNumber}. Its stock is held for you until ${until}; please transfer ${order.transfer?.rest ?? order.total} so that it has come by then, and name the reference. The pro-forma invoice is attached as PDF.`,
+  ],
+  facts: [...transferFacts(order), ...goods(order), ...wishes(order), ...delivery(order)],
+  action: { label: 'View the order', url: order.orderUrl },
+  notes: [
+    'An order of which nothing has come by then is cancelled and its stock returned. You can cancel it yourself until it is paid, or pay it by card at the order instead.',
+    sent(order),
+  ],
+})
+
+/** What becomes of money that comes for an order which is gone. */
+const late = (order: OrderMail) =>
+  order.transfer
+    ? 'Should a transfer for it still arrive, it is not lost: it becomes your company’s credit, or we transfer it back.'
+    : latePayment
 
 /** An order on account holds until it is shipped: nothing is to be done about it. */
 const confirmed = (order: OrderMail, days: number): Email => ({

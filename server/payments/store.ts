@@ -98,6 +98,8 @@ export type RefundRow = {
   done: boolean
   /** The provider refused it, or could not bring it to the card. */
   failed: boolean
+  /** How the money came, and so goes back. */
+  method: 'card' | 'transfer'
 }
 
 /** A refund of a payment, decided here or made at the provider by hand. */
@@ -177,7 +179,7 @@ export async function deleteRefund(sql: Sql, id: string) {
 export async function selectRefund(sql: Sql, id: string): Promise<RefundRow | null> {
   const [row] = await sql<RefundRow[]>`
     select r.id, p.order_id as "orderId", p.intent_id as "intentId", r.amount_minor as "amountMinor",
-      p.currency, r.done_at is not null as done, r.failed_at is not null as failed
+      p.currency, r.done_at is not null as done, r.failed_at is not null as failed, p.method
     from refund r
     join payment p on p.id = r.payment_id
     where r.id = ${id}`
@@ -204,10 +206,12 @@ export async function markFailed(sql: Sql, id: string, fault: string): Promise<b
 
 export async function selectDueRefunds(sql: Sql, limit: number) {
   return await sql<{ id: string }[]>`
-    select id
-    from refund
-    where done_at is null and failed_at is null and created_at < now() - interval '1 minute'
-    order by created_at
+    select r.id
+    from refund r
+    join payment p on p.id = r.payment_id
+    where r.done_at is null and r.failed_at is null and r.created_at < now() - interval '1 minute'
+      and p.method = 'card'
+    order by r.created_at
     limit ${limit}`
 }
 

@@ -120,6 +120,9 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   changeCompanyAccount: row('company-account-changed', 'changeCompanyAccount'),
   receivePayment: row('company-payment-received', 'receivePayment'),
   undoPayment: row('company-payment-undone', 'undoPayment'),
+  receiveTransfer: row('order-transfer-received', 'receiveTransfer'),
+  undoTransfer: row('order-transfer-undone', 'undoTransfer'),
+  setPaidOut: row('order-paid-out', 'setPaidOut'),
   addBankStatement: by('bank-statement-imported', async (_, admin) => {
     await payToAccount(admin)
     const body = new FormData()

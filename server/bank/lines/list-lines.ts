@@ -5,7 +5,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { companyNumber } from '../../companies/index.ts'
 import { countUpTo, pageOf, readCursor, startOfPage, totalOf } from '../../database/paging.ts'
 import type { Shop, User } from '../../shop.ts'
-import { invoiceNumber } from '../../words/numbers.ts'
+import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
 import {
   countLines,
   type ListedLine,
@@ -55,15 +55,24 @@ function lineToApi(line: ListedLine, matches: MatchRow[], suggestions: Suggestio
     ...{ endToEnd: line.endToEnd, statement: line.statement, state: line.state, note: line.note },
     matches: own(matches).map((match) => ({
       ...{ company: companyOf(match)!, amount: major(match.amountMinor) },
-      ...{ invoices: match.invoices.map(invoiceNumber), at: match.at.toISOString(), by: match.by },
+      ...{
+        invoices: match.invoices.map(invoiceNumber),
+        order: orderOf(match),
+        at: match.at.toISOString(),
+        by: match.by,
+      },
     })),
     suggestions: own(suggestions).map((one) => ({
       ...{ company: companyOf(one), amount: major(one.amountMinor) },
-      ...{ invoices: one.invoices.map(invoiceNumber), reasons: one.reasons, returns: one.returns },
+      ...{ invoices: one.invoices.map(invoiceNumber), order: orderOf(one) },
+      ...{ reasons: one.reasons, returns: one.returns },
     })),
     returns: line.partner,
   }
 }
+
+const orderOf = ({ order }: Pick<MatchRow, 'order'>) =>
+  order && { _id: order.id, number: orderNumber(order) }
 
 const companyOf = ({
   companyId,
