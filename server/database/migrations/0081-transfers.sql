@@ -47,9 +47,15 @@ alter table refund
 comment on column refund.reference is 'of one by transfer: how whoever paid it out finds it';
 create index refund_bank_line on refund (bank_line_id) where bank_line_id is not null;
 
-alter table bank_line drop constraint bank_line_check;
+-- the column's own check and that of the states: what went out is matched, too
+alter table bank_line drop constraint bank_line_check, drop constraint bank_line_check2;
 alter table bank_line
-  add constraint bank_line_matched check (matched_minor between 0 and abs(amount_minor));
+  add constraint bank_line_matched check (matched_minor between 0 and abs(amount_minor)),
+  add constraint bank_line_matches check (case state
+    when 'matched' then matched_minor = abs(amount_minor)
+    when 'part' then matched_minor > 0 and matched_minor < abs(amount_minor)
+    else matched_minor = 0
+  end);
 comment on column bank_line.matched_minor is 'the sum of what was written down by it and not taken back';
 
 alter table bank_suggestion add column order_id uuid references orders;

@@ -24,7 +24,7 @@ export async function undoTransfers(
   const order = await lockOrder(sql, orderId)
   const live = await selectTransfers(sql, { orderId })
   for (const entry of live) {
-    if (entry.kind === 'settled') await unsettle(sql, order, entry)
+    if (entry.kind === 'settled') await unsettle(sql, order, entry, actorId)
     if (entry.kind === 'credited') await uncredit(sql, order, entry, actorId)
     if (entry.kind === 'returned') await unreturn(sql, order, entry)
     if (entry.kind !== 'came') await insertUndone(sql, entry, actorId)
@@ -39,13 +39,21 @@ export async function undoTransfers(
 const spent = (order: OrderRow, reason: string) =>
   new Refusal('transfer_spent', { order: orderNumber(order), reason })
 
-async function unsettle(sql: Sql, order: OrderRow, { paymentId }: TransferRow) {
+async function unsettle(
+  sql: Sql,
+  order: OrderRow,
+  { paymentId }: TransferRow,
+  actorId: string,
+) {
   if (order.life !== 'placed' || order.shippedQuantity > 0 || order.shippedAt)
     throw spent(order, order.life === 'placed' ? 'some of it has left' : 'it was refunded')
   if ((await selectRefundsOf(sql, paymentId!)).length > 0)
     throw spent(order, 'pieces of it were cancelled, and their money goes back')
   await updatePaymentStatus(sql, paymentId!, 'canceled')
   await updateUnpaid(sql, order.id)
+  const by = { by: 'admin', actorId } as const
+  await addEvent(sql, order.id, 'payment-undone', by, null)
+  if (order.isReleased) await addEvent(sql, order.id, 'release-undone', by, null)
 }
 
 async function uncredit(sql: Sql, order: OrderRow, entry: TransferRow, actorId: string) {
