@@ -4,9 +4,9 @@ import { Refusal } from '../../contract/refusals.ts'
 import { addEvent, allows, lockOrderIfAny, type OrderRow } from '../orders/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
+import { insertProviderEvent, markEventProcessed, selectWaitingEvent } from './events-store.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { insertProviderEvent, markEventProcessed, selectWaitingEvent } from './store.ts'
 
 /** Takes a signed event in: kept once by its id, worked off by a job. What it says is not believed, only looked up. */
 export async function receiveCardEvent(

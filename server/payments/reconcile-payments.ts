@@ -1,14 +1,10 @@
 import { findUnreleased } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
+import { selectWaitingEvents } from './events-store.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import {
-  claimOpenPayments,
-  selectDueRefunds,
-  selectWaitingEvents,
-  updatePaymentStatus,
-} from './store.ts'
+import { claimOpenPayments, selectDueRefunds, selectIsOver, updatePaymentStatus } from './store.ts'
 
 const batch = 500
 /** How many refunds the provider is asked for at a time: far below any provider's limit. */
@@ -41,7 +37,13 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
 }
 
 async function ask(shop: Shop, payment: { id: string; intentId: string }) {
-  const charge = await shop.cards.find(payment.intentId)
+  const known = await shop.cards.find(payment.intentId)
+  const isLive = known !== null && known.status !== 'succeeded' && known.status !== 'canceled'
+  // a transfer came first: nobody is to be charged any more
+  const charge =
+    isLive && (await selectIsOver(shop.database.sql, payment.id))
+      ? await shop.cards.cancel(known.id)
+      : known
   if (charge && charge.status !== 'canceled') await settlePayment(shop, charge, 'shop')
   else await updatePaymentStatus(shop.database.sql, payment.id, 'canceled')
 }

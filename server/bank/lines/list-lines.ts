@@ -7,14 +7,12 @@ import { countUpTo, pageOf, readCursor, startOfPage, totalOf } from '../../datab
 import type { Shop, User } from '../../shop.ts'
 import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
 import {
-  countLines,
-  type ListedLine,
   type MatchRow,
   type SuggestionRow,
-  selectLines,
   selectMatches,
   selectSuggestions,
-} from './store.ts'
+} from './matches-store.ts'
+import { countLines, type ListedLine, selectLines } from './store.ts'
 
 /** Lines of statements with what became of each, and what it may pay. */
 export async function listBankLines(

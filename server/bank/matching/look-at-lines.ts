@@ -2,12 +2,12 @@ import { findOpenItems } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { findTransferOrders, type TransferOrder } from '../../payments/index.ts'
 import type { Shop } from '../../shop.ts'
+import { selectSuggestions } from '../lines/matches-store.ts'
 import {
   type LineRow,
   selectNames,
   selectPayers,
   selectReturnable,
-  selectSuggestions,
   selectUnsettled,
 } from '../lines/store.ts'
 import { bookByItself } from './book-line.ts'

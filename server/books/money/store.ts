@@ -49,6 +49,8 @@ export async function selectOpenPayments(sql: Sql, most: number) {
     from payment p
     join orders o on o.id = p.order_id
     where p.status = 'open' and o.status <> 'unpaid'
+      -- one that a transfer paid meanwhile is canceled by the next reconciliation
+      and (o.method <> 'transfer' or o.paid_at is null or o.paid_at < now() - interval '15 minutes')
     order by p.id
     limit ${most}`
 }

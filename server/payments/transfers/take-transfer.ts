@@ -12,6 +12,7 @@ import {
 } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 import { settleOrder } from '../settle-order.ts'
+import { selectLivePayment, updatePaymentStatus } from '../store.ts'
 import { moveOn } from './move-on.ts'
 import { insertTransfer, insertTransferPayment, sumLying, updateLying } from './store.ts'
 
@@ -61,6 +62,9 @@ export async function settleLying(shop: Shop, sql: Sql, order: OrderRow) {
     await updateLying(sql, orderId, lyingMinor)
     return await tellRest(shop, sql, order, lyingMinor)
   }
+  const live = await selectLivePayment(sql, orderId)
+  // one that the provider knows is canceled there by the next reconciliation
+  if (live?.intentId === null) await updatePaymentStatus(sql, live.id, 'canceled')
   const payment = { orderId, amountMinor: payableMinor, currency, status: 'settled' } as const
   const { id: paymentId, transactionId } = await insertTransferPayment(sql, payment)
   const settled = { orderId, kind: 'settled', amountMinor: -payableMinor, paymentId } as const

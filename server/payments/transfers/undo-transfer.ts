@@ -39,12 +39,7 @@ export async function undoTransfers(
 const spent = (order: OrderRow, reason: string) =>
   new Refusal('transfer_spent', { order: orderNumber(order), reason })
 
-async function unsettle(
-  sql: Sql,
-  order: OrderRow,
-  { paymentId }: TransferRow,
-  actorId: string,
-) {
+async function unsettle(sql: Sql, order: OrderRow, { paymentId }: TransferRow, actorId: string) {
   if (order.life !== 'placed' || order.shippedQuantity > 0 || order.shippedAt)
     throw spent(order, order.life === 'placed' ? 'some of it has left' : 'it was refunded')
   if ((await selectRefundsOf(sql, paymentId!)).length > 0)
