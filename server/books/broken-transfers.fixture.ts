@@ -25,6 +25,9 @@ export const transferCases: Case[] = [
     rule: 'transfer-payment',
     breaks: 'a payment by transfer that never came',
     of: 'unpaid',
-    sql: [byTransfer('surplus')],
+    sql: [
+      byTransfer('surplus'),
+      `insert into refund (id, payment_id, amount_minor, reason) values (gen_random_uuid(), '${missing}', 500, 'left')`,
+    ],
   },
 ]

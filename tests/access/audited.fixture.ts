@@ -58,6 +58,9 @@ const paid = async (shop: TestShop, admin: TestUser, owner: TestUser) => {
 
 /** Every call by which an admin may change something. */
 export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
+  receiveTransfer: row('order-transfer-received', 'receiveTransfer'),
+  undoTransfer: row('order-transfer-undone', 'undoTransfer'),
+  setPaidOut: row('order-paid-out', 'setPaidOut'),
   moderateReview: row('review-hidden', 'moderateReview'),
   addSynonym: by('synonym-added', async () => ({
     body: { phrase: 'audit word', means: 'memory' },
@@ -120,9 +123,6 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   changeCompanyAccount: row('company-account-changed', 'changeCompanyAccount'),
   receivePayment: row('company-payment-received', 'receivePayment'),
   undoPayment: row('company-payment-undone', 'undoPayment'),
-  receiveTransfer: row('order-transfer-received', 'receiveTransfer'),
-  undoTransfer: row('order-transfer-undone', 'undoTransfer'),
-  setPaidOut: row('order-paid-out', 'setPaidOut'),
   addBankStatement: by('bank-statement-imported', async (_, admin) => {
     await payToAccount(admin)
     const body = new FormData()
