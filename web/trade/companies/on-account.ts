@@ -3,7 +3,3 @@ import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 /** Whether somebody orders on account, as far as that is for their company’s account and their roles: it may be suspended. */
 export const ordersOnAccount = (company: ActingFor | null): boolean =>
   company?.credit?.state === 'open' && company.rights.includes('order')
-
-/** Whether somebody may order by transfer, where the shop says for how long it waits for one. */
-export const ordersByTransfer = (company: ActingFor | null, transferDays: number | null): boolean =>
-  transferDays !== null && company?.state === 'approved' && company.rights.includes('order')

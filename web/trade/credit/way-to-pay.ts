@@ -4,7 +4,7 @@ import { chargeLimits, formatMoney } from '../../../contract/pricing/money.ts'
 import { noEnd } from '../../../contract/pricing/quantity-problem.ts'
 import { CallFault } from '../../app/api.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
-import { ordersByTransfer, ordersOnAccount } from '../companies/on-account.ts'
+import { ordersOnAccount } from '../companies/on-account.ts'
 
 /** How an order is paid: before it is released, by card or to the bank, or when it has left. */
 export type Way = 'account' | 'transfer' | 'card'
@@ -31,6 +31,10 @@ function keepWay(companyId: string, way: Way) {
     // it holds for this page
   }
 }
+
+/** Whether somebody may order by transfer, where the shop says for how long it waits for one. */
+const ordersByTransfer = (company: ActingFor | null, transferDays: number | null): boolean =>
+  transferDays !== null && company?.state === 'approved' && company.rights.includes('order')
 
 /** The ways in which somebody may pay an order for a company, null for themselves. */
 export const waysOf = (company: ActingFor | null, transferDays: number | null): Way[] => [
