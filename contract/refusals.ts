@@ -183,6 +183,14 @@ export const refusals = {
     409,
     'This payment came by a bank statement. Take it back under Dashboard, Bank, where its line stands.',
   ],
+  payment_of_card: [
+    409,
+    'This payment came by card. Give it back in the dashboard of the card provider: what it had paid is open again then.',
+  ],
+  invoices_too_large: [
+    409,
+    'One card payment takes {min} to {max}, and these invoices come to {total}. Choose others of them, or transfer it.',
+  ],
   payment_of_order: [
     409,
     'This money came for the order {order}, which did not take it. Take it back at that order, or under Dashboard, Bank, where its line stands.',

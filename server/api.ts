@@ -159,6 +159,8 @@ import { releaseOrder, releaseOrders } from './orders/release-order.ts'
 import { addShipment, shipOrder, shipOrders } from './orders/ship-order.ts'
 import { changeTracking } from './orders/shipping/change-tracking.ts'
 import { undoShipments } from './orders/shipping/undo-shipment.ts'
+import { confirmAccountPayment } from './payments/account/confirm-account-payment.ts'
+import { startAccountPayment } from './payments/account/start-account-payment.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { addCreditNote } from './payments/credit-notes/add-credit-note.ts'
@@ -364,6 +366,8 @@ export const api: Api = {
   listCompanyEntries,
   getCompanyStatement,
   receivePayment,
+  startAccountPayment,
+  confirmAccountPayment,
   undoPayment,
   listReceivables,
   getBank,

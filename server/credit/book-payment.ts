@@ -49,7 +49,7 @@ type Booked = { id: string; companyId: string; amountMinor: number }
 export async function takeBackPayment(
   sql: Sql,
   { id, companyId, amountMinor }: Booked,
-  actorId: string,
+  actorId: string | null,
 ) {
   const undoneId = newId()
   await insertEntry(sql, {

@@ -89,6 +89,8 @@ const entries = (sql: Sql) => sql`
   select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
     e.balance_minor as "balanceMinor", e.invoice_number as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
     e.kind = 'payment' and e.bank_line_id is null and e.order_id is null and not exists (
+      select from account_payment c where c.credit_entry_id = e.id
+    ) and not exists (
       select
       from credit_entry u
       where u.undoes = e.id
@@ -139,12 +141,14 @@ export type PaymentEntry = {
   bankLineId: string | null
   /** The order that it came for and that did not take it. */
   order: number | null
+  byCard: boolean
 }
 
 /** A payment that was written down, with its account; null when there is none. */
 export async function selectPaymentEntry(sql: Sql, id: string): Promise<PaymentEntry | null> {
   const [row] = await sql<PaymentEntry[]>`
-    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.bank_line_id as "bankLineId", o.number as order, exists (
+    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.bank_line_id as "bankLineId", o.number as order,
+      exists (select from account_payment c where c.credit_entry_id = e.id) as "byCard", exists (
         select
         from credit_entry u
         where u.undoes = e.id

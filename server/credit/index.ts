@@ -19,3 +19,4 @@ export {
 export { remindOverdue } from './remind-overdue.ts'
 export { requireCome } from './require-come.ts'
 export { lockAccount, lockAccountOfOrder, selectAccount as findAccount } from './store.ts'
+export { tellPayers } from './tell-payers.ts'

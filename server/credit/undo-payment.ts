@@ -24,6 +24,7 @@ export async function undoPayment(
     if (payment.isUndone) throw new Refusal('payment_undone')
     // its line would still say that it is paid
     if (payment.bankLineId) throw new Refusal('payment_of_bank')
+    if (payment.byCard) throw new Refusal('payment_of_card')
     if (payment.order !== null)
       throw new Refusal('payment_of_order', { order: orderNumber({ number: payment.order }) })
     const { companyId, amountMinor } = payment

@@ -2,7 +2,7 @@ import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { AccountChangedMail, MailValues } from './mail-values.ts'
 
-type CreditMails = Pick<MailValues, 'account-changed' | 'account-reminder'>
+type CreditMails = Pick<MailValues, 'account-changed' | 'account-reminder' | 'account-paid'>
 
 /** What is said about buying on account to those who pay. */
 export const creditTemplates: {
@@ -19,6 +19,19 @@ export const creditTemplates: {
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if you have a question.'],
+  }),
+  'account-paid': (values) => ({
+    subject: `${values.amount} of ${values.company} received`,
+    greeting: greeting(values.name),
+    says: [
+      `We received ${values.amount} by card for invoices of ${values.company}. What of them was paid otherwise meanwhile pays the next ones.`,
+    ],
+    facts: [
+      ['Invoices', values.invoices],
+      ['Card transaction', values.transactionId],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: [],
   }),
   'account-reminder': (values, { shop }) => ({
     subject: `${reminders[values.level - 1] ?? 'Reminder'}: invoices of ${values.company} are overdue`,

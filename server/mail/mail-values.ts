@@ -182,6 +182,15 @@ export type MailValues = {
   }
   'account-changed': AccountChangedMail
   'account-reminder': AccountReminderMail
+  /** What a card paid of a company’s invoices. */
+  'account-paid': {
+    name: string
+    company: string
+    amount: string
+    invoices: string
+    transactionId: string
+    url: string
+  }
   'order-placed': OrderMail
   'payment-received': OrderMail
   'order-part-shipped': OrderMail

@@ -134,6 +134,10 @@ const values: MailValues = {
   'order-cancelled': order,
   'order-part-refunded': order,
   'order-refunded': order,
+  'account-paid': {
+    ...{ name: 'Test Buyer', company: 'Example Works', amount: '$40.00', url: link.url },
+    ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123' },
+  },
   'transfer-part': {
     ...{ ...order, came: '$40.00' },
     transfer: { reference: 'RF18 PW10 0001', rest: '$60.00', payTo: 'Harbour Bank' },

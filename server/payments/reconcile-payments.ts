@@ -1,5 +1,7 @@
 import { findUnreleased } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
+import { settleAccountPayment } from './account/settle-account-payment.ts'
+import { cancelAccountPayment, claimOpenAccountPayments } from './account/store.ts'
 import { selectWaitingEvents } from './events-store.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
@@ -19,6 +21,8 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   const { sql } = shop.database
   const open = await claimOpenPayments(sql, batch)
   for (const payment of open) await aside(shop, payment.intentId, () => ask(shop, payment))
+  for (const payment of await claimOpenAccountPayments(sql, batch))
+    await aside(shop, payment.intentId, () => askOfAccount(shop, payment))
   // no job is queued for them: while the provider is away, each run would leave another one
   await inParallel(await selectDueRefunds(sql, batch), refundsAtOnce, (refund) =>
     aside(shop, refund.id, () => payRefund(shop, refund)),
@@ -31,6 +35,7 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   const since = Math.floor(Date.now() / 1_000) - hours * 3_600
   for await (const charge of shop.cards.recent(since))
     await aside(shop, charge.id, async () => {
+      await settleAccountPayment(shop, charge)
       await settlePayment(shop, charge, 'shop')
       await mirrorRefund(shop, charge)
     })
@@ -46,6 +51,16 @@ async function ask(shop: Shop, payment: { id: string; intentId: string }) {
       : known
   if (charge && charge.status !== 'canceled') await settlePayment(shop, charge, 'shop')
   else await updatePaymentStatus(shop.database.sql, payment.id, 'canceled')
+}
+
+/** What nobody paid within a day is given up. */
+async function askOfAccount(
+  shop: Shop,
+  { id, intentId, isOld }: { id: string; intentId: string; isOld: boolean },
+) {
+  const charge = isOld ? await shop.cards.cancel(intentId) : await shop.cards.find(intentId)
+  if (charge && charge.status !== 'canceled') await settleAccountPayment(shop, charge)
+  else await cancelAccountPayment(shop.database.sql, id)
 }
 
 async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>) {

@@ -175,6 +175,11 @@ export const table: Record<CallName, Row> = {
   listCompanyInvoices: { names: 'company account', ...admins },
   listCompanyEntries: { names: 'company account', ...admins },
   getCompanyStatement: { names: 'company account', ...admins },
+  startAccountPayment: firm,
+  confirmAccountPayment: {
+    ...{ names: 'account payment', ...alone },
+    body: () => ({ transactionId: 'pi_1' }),
+  },
   receivePayment: {
     ...{ names: 'company account', ...admins },
     body: () => ({ amount: 10, receivedOn: '2026-01-31' }),

@@ -60,3 +60,26 @@ comment on column bank_line.matched_minor is 'the sum of what was written down b
 
 alter table bank_suggestion add column order_id uuid references orders;
 comment on column bank_suggestion.order_id is 'the order by transfer that it may pay';
+
+-- One card payment for several open invoices of a company.
+create table account_payment (
+  id uuid primary key,
+  company_id uuid not null references credit_account,
+  -- the invoices that it pays first
+  invoices bigint[] not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  -- null until the provider answered: its creation is repeated under the same idempotency key
+  intent_id text unique,
+  client_secret text,
+  -- open: may still be paid. settled: the ledger has it. returned: all of it went back at the provider.
+  status text not null default 'open' check (status in ('open', 'settled', 'canceled', 'returned')),
+  -- the payment in the ledger that it became
+  credit_entry_id uuid unique references credit_entry,
+  actor_id uuid not null,
+  created_at timestamptz not null default now(),
+  checked_at timestamptz,
+  check ((status in ('settled', 'returned')) = (credit_entry_id is not null))
+);
+create unique index account_payment_live on account_payment (company_id) where status = 'open';
+create index account_payment_of on account_payment (company_id, created_at desc);
