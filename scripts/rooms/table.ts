@@ -32,7 +32,7 @@ export const table: Table = {
     'web/basket/': shared,
     'web/builder/': shared,
     'web/catalogue/': shared,
-    'web/companies/': shared,
+    'web/companies/': [...shared, 'web/payments/'],
     'web/content/': shared,
     'web/identity/': shared,
     'web/lists/': shared,
