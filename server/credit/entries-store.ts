@@ -32,13 +32,19 @@ export type NewEntry = {
   bankLineId?: string | null
 }
 
+/** Since when four fifths of a limit are used, with so much more than is used now: kept while they are. */
+export const nearSince = (sql: Sql, limit: ReturnType<Sql>, moreMinor: number) => sql`
+  case when ${limit} > 0 and (balance_minor + committed_minor + ${moreMinor}::bigint) * 5 >= ${limit} * 4
+    then coalesce(near_limit_at, now()) end`
+
 /** Writes an entry and the two sums of its account, in one statement: neither is ever written otherwise. */
 export async function insertEntry(sql: Sql, entry: NewEntry) {
   const rows = await sql`
     with changed as (
       update credit_account
       set balance_minor = balance_minor + ${entry.balanceDelta}::bigint,
-        committed_minor = committed_minor + ${entry.committedDelta}::bigint
+        committed_minor = committed_minor + ${entry.committedDelta}::bigint,
+        near_limit_at = ${nearSince(sql, sql`limit_minor`, entry.balanceDelta + entry.committedDelta)}
       where company_id = ${entry.companyId}
       returning balance_minor
     )

@@ -19,4 +19,5 @@ export {
 export { remindOverdue } from './remind-overdue.ts'
 export { requireCome } from './require-come.ts'
 export { lockAccount, lockAccountOfOrder, selectAccount as findAccount } from './store.ts'
+export { tellNear } from './tell-near.ts'
 export { tellPayers } from './tell-payers.ts'

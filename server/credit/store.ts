@@ -1,5 +1,6 @@
 import type { CreditState, WhenOverdue } from '../../contract/companies/credit-words.ts'
 import type { Sql } from '../database/database.ts'
+import { nearSince } from './entries-store.ts'
 
 export type AccountRow = {
   companyId: string
@@ -55,6 +56,15 @@ export async function lockAccountOfOrder(sql: Sql, orderId: string) {
     for no key update`
 }
 
+/** Since when four fifths of a company's limit are used; null when less is, or it has no account. */
+export async function selectNearSince(sql: Sql, companyId: string): Promise<Date | null> {
+  const [row] = await sql<{ since: Date | null }[]>`
+    select near_limit_at as since
+    from credit_account
+    where company_id = ${companyId}`
+  return row?.since ?? null
+}
+
 type Terms = Pick<AccountRow, 'limitMinor' | 'days' | 'whenOverdue' | 'state' | 'note'>
 
 /** Opens an account. Answers false when there is one. */
@@ -76,7 +86,8 @@ export async function updateAccount(sql: Sql, companyId: string, terms: Terms) {
   await sql`
     update credit_account
     set limit_minor = ${terms.limitMinor}, days = ${terms.days}, when_overdue = ${terms.whenOverdue},
-      state = ${terms.state}, note = ${terms.note}
+      state = ${terms.state}, note = ${terms.note},
+      near_limit_at = ${nearSince(sql, sql`${terms.limitMinor}::bigint`, 0)}
     where company_id = ${companyId}`
 }
 

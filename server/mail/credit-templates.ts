@@ -2,7 +2,10 @@ import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { AccountChangedMail, MailValues } from './mail-values.ts'
 
-type CreditMails = Pick<MailValues, 'account-changed' | 'account-reminder' | 'account-paid'>
+type CreditMails = Pick<
+  MailValues,
+  'account-changed' | 'account-reminder' | 'account-paid' | 'account-near'
+>
 
 /** What is said about buying on account to those who pay. */
 export const creditTemplates: {
@@ -19,6 +22,19 @@ export const creditTemplates: {
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if you have a question.'],
+  }),
+  'account-near': (values) => ({
+    subject: `80 % of the limit of ${values.company} is used`,
+    greeting: greeting(values.name),
+    says: [
+      `80 % or more of what ${values.company} may buy on account is used: ${values.available} is left. What goes beyond it is refused, and can be paid otherwise.`,
+    ],
+    facts: [
+      ['Limit', values.limit],
+      ['Available', values.available],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: ['We write again only after less of it was used.'],
   }),
   'account-paid': (values) => ({
     subject: `${values.amount} of ${values.company} received`,

@@ -182,6 +182,8 @@ export type MailValues = {
   }
   'account-changed': AccountChangedMail
   'account-reminder': AccountReminderMail
+  /** Four fifths of a company’s limit are used: for who pays for it, and for the seller. */
+  'account-near': { name: string; company: string; limit: string; available: string; url: string }
   /** What a card paid of a company’s invoices. */
   'account-paid': {
     name: string

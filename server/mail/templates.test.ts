@@ -134,6 +134,10 @@ const values: MailValues = {
   'order-cancelled': order,
   'order-part-refunded': order,
   'order-refunded': order,
+  'account-near': {
+    ...{ name: 'Test Buyer', company: 'Example Works', url: link.url },
+    ...{ limit: '$100.00', available: '$20.00' },
+  },
   'account-paid': {
     ...{ name: 'Test Buyer', company: 'Example Works', amount: '$40.00', url: link.url },
     ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123' },

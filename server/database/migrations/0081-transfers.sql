@@ -83,3 +83,9 @@ create table account_payment (
 );
 create unique index account_payment_live on account_payment (company_id) where status = 'open';
 create index account_payment_of on account_payment (company_id, created_at desc);
+
+-- Since when 80 % of an account's limit is used; null: less is. Who pays for the company, and the seller, are told once of each time.
+alter table credit_account add column near_limit_at timestamptz;
+update credit_account
+set near_limit_at = now()
+where limit_minor > 0 and (balance_minor + committed_minor) * 5 >= limit_minor * 4;

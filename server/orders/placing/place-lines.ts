@@ -11,7 +11,7 @@ import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder, type PartRow } from '../../catalogue/index.ts'
 import { bookedTo, holdMembership } from '../../companies/index.ts'
-import { checkCredit, commit, lockCredit } from '../../credit/index.ts'
+import { checkCredit, commit, lockCredit, tellNear } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { offersOf, readFreight } from '../../freight/index.ts'
@@ -164,6 +164,7 @@ export async function placeLines(
     orderId: id,
     values: valuesOf(shop.config, order, rows, taxes, await transferAbout(shop, sql, order)),
   })
+  if (credit && company) await tellNear(shop, sql, company._id)
   if (isOnAccount && shop.config.release === 'auto')
     await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
