@@ -32,7 +32,7 @@ test('business: 5.15 who pays and the seller are told once that 80 % is used, an
   const nearMails = async () => {
     const rows = await shop.sql<{ to: string }[]>`
       select recipient as to from mail
-      where kind = 'account-near' and values->>'company' = 'Near Works'`
+      where kind = 'account-near' and event like ${`account-near:${one.id}:%`}`
     return rows.map(({ to }) => to).sort()
   }
   const both = [admin.email, one.founder.email].sort()
