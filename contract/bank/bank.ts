@@ -123,16 +123,16 @@ export const bankLinesQuery = z.object({
 
 /** What a line pays. */
 export const bankMatch = z.object({
-  companyId: id,
+  companyId: id.optional().describe('not needed where an order is named'),
   amount: amount.describe('at most what is left of the line'),
   invoices: z
     .array(requiredText('Name an invoice by its number', 40))
     .max(200)
     .default([])
     .describe('numbers of invoices that it pays; none: those due first'),
-  orderId: id
+  order: requiredText('Name an order by its number', 40)
     .optional()
-    .describe('the order by transfer that it pays, instead of invoices; it is the company’s'),
+    .describe('the number of the order by transfer that it pays, instead of invoices'),
   surplus: z
     .enum(['refuse', 'credit'])
     .default('refuse')

@@ -11,6 +11,7 @@ export { closePayout, reopenPayouts } from './transfers/pay-out.ts'
 export { selectPayouts as findPayouts } from './transfers/payouts-store.ts'
 export {
   selectTransferOrder as findTransferOrder,
+  selectTransferOrderNumbered as findTransferOrderNumbered,
   selectTransferOrders as findTransferOrders,
   selectTransfers as findTransfers,
   type TransferOrder,

@@ -5,10 +5,10 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { findOpenItems, lockAccount, readInvoices } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { lockOrderIfAny, type OrderRow, restOf } from '../../orders/index.ts'
-import { findTransferOrder } from '../../payments/index.ts'
+import { findTransferOrderNumbered } from '../../payments/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { exactMinor } from '../../words/exact-minor.ts'
-import { orderNumber } from '../../words/numbers.ts'
+import { orderNumber, readOrderNumber } from '../../words/numbers.ts'
 import { bookLine } from '../matching/book-line.ts'
 import { bookOrder } from '../matching/book-orders.ts'
 import { refuseState } from './refuse-state.ts'
@@ -18,13 +18,12 @@ import { type LineRow, lockLine, selectLine } from './store.ts'
 export async function matchBankLine(
   shop: Shop,
   caller: User,
-  { id, companyId, amount, invoices, orderId, surplus, note }: Input<Calls['matchBankLine']>,
+  { id, companyId, amount, invoices, order: named, surplus, note }: Input<Calls['matchBankLine']>,
 ): Promise<Output<Calls['matchBankLine']>> {
   return await shop.database.transaction(async (sql) => {
     if (!(await selectLine(sql, id))) throw new Refusal('not_found')
-    const asked = orderId === undefined ? null : await findTransferOrder(sql, orderId)
-    if (orderId !== undefined && asked?.companyId !== companyId) throw noOrder()
-    const account = await lockAccount(sql, companyId)
+    const asked = named === undefined ? null : await findNamed(sql, named, companyId)
+    const account = companyId ? await lockAccount(sql, companyId) : null
     const order = asked && (await lockOrderIfAny(sql, asked.id))
     const line = await lockLine(sql, id)
     if (!line) throw new Refusal('not_found')
@@ -40,7 +39,7 @@ export async function matchBankLine(
       await shop.enqueue(sql, 'match-bank-lines', {})
       return { insertedId }
     }
-    if (account?.currency !== line.currency) throw noAccount(line.currency)
+    if (!companyId || account?.currency !== line.currency) throw noAccount(line.currency)
     const numbers = await readInvoices(sql, companyId, invoices)
     if (surplus === 'refuse' && numbers.length > 0)
       await refuseAbove(sql, { companyId, numbers, amountMinor, currency: line.currency })
@@ -53,9 +52,17 @@ export async function matchBankLine(
   })
 }
 
+/** The order by transfer of this number, and of this company where one is named. */
+async function findNamed(sql: Sql, text: string, companyId: string | undefined) {
+  const number = readOrderNumber(text)
+  const order = number === null ? null : await findTransferOrderNumbered(sql, number)
+  if (!order || (companyId && order.companyId !== companyId)) throw noOrder()
+  return order
+}
+
 const noOrder = () => {
-  const message = 'Choose an order of this company that is paid by transfer'
-  return new Refusal('invalid_input', {}, { errors: [{ path: 'orderId', message }] })
+  const message = 'Name an order that is paid by transfer, such as PW-100001'
+  return new Refusal('invalid_input', {}, { errors: [{ path: 'order', message }] })
 }
 
 /** Of an order no more is matched than is to come; what it does not take is to be meant. */

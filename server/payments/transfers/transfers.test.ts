@@ -101,7 +101,7 @@ test('business: 5.3 less stays unpaid and held, its mail names the rest, and the
   await endHold(order.id)
   await expireHolds(open.shop.shop)
   expect((await order.look()).status).toBe('unpaid')
-  const matched = { companyId: firm.id, orderId: order.id, amount: 400 }
+  const matched = { companyId: firm.id, order: order.number, amount: 400 }
   expect((await open.bank.match(line._id, matched)).status).toBe(200)
   expect(await order.look()).toMatchObject({ status: 'unpaid', transfer: { rest: 600 } })
   expect(await mails(order.id)).toEqual(['order-placed', 'transfer-part'])
@@ -125,7 +125,7 @@ test('business: 5.4 what is left over is credit, or without an account to be pai
   ] as const) {
     await open.bank.upload(came(`${order.number} more`, 1_250))
     const line = await open.bank.line(`${order.number} more`)
-    const matched = { companyId: who.id, orderId: order.id, amount: 1_250 }
+    const matched = { companyId: who.id, order: order.number, amount: 1_250 }
     expect(await told(open.bank.match(line._id, matched))).toEqual([409, 'over_allocated'])
     expect((await open.bank.match(line._id, { ...matched, surplus: 'credit' })).status).toBe(200)
     expect((await order.look()).status).toBe('paid')
@@ -166,7 +166,7 @@ test('business: 5.5 undoing a match makes the order unpaid again, and is refused
     transfer: { rest: 1_000, came: [] },
   })
   await open.wholeBooks()
-  const matched = { companyId: creditFirm.id, orderId: order.id, amount: 1_000 }
+  const matched = { companyId: creditFirm.id, order: order.number, amount: 1_000 }
   expect((await open.bank.match(line._id, matched)).status).toBe(200)
   await ship(open.admin, order.id, 4)
   expect(await told(open.bank.undo(line._id))).toEqual([409, 'transfer_spent'])

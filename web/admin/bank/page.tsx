@@ -170,7 +170,7 @@ function useActs() {
           return await call('POST /bank-lines/{id}/return', { id: line._id, lineId: returns! })
         const given = {
           ...{ id: line._id, companyId: company._id, amount, invoices },
-          ...(order && { orderId: order._id }),
+          ...(order && { order: order.number }),
           surplus: leavesOver(suggestion) ? ('credit' as const) : ('refuse' as const),
         }
         await call('POST /bank-lines/{id}/matches', given, { key: idempotency.keyFor(given) })
