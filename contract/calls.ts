@@ -27,6 +27,7 @@ import { shopCalls } from './calls/shop.ts'
 import { shopRecordCalls } from './calls/shop-record.ts'
 import { taxIdCalls } from './calls/tax-ids.ts'
 import { taxCalls } from './calls/taxes.ts'
+import { transferCalls } from './calls/transfers.ts'
 
 /** Every call of the shop's API: method, path, who may, input, answer. Sign-in itself is at /api/auth. */
 export const calls = {
@@ -39,6 +40,7 @@ export const calls = {
   ...taxIdCalls,
   ...creditCalls,
   ...bankCalls,
+  ...transferCalls,
   ...programCalls,
   ...auditCalls,
   ...basketCalls,

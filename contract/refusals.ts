@@ -183,6 +183,28 @@ export const refusals = {
     409,
     'This payment came by a bank statement. Take it back under Dashboard, Bank, where its line stands.',
   ],
+  payment_of_card: [
+    409,
+    'This payment came by card. Give it back in the dashboard of the card provider: what it had paid is open again then.',
+  ],
+  invoices_too_large: [
+    409,
+    'One card payment takes {min} to {max}, and these invoices come to {total}. Choose others of them, or transfer it.',
+  ],
+  payment_of_order: [
+    409,
+    'This money came for the order {order}, which did not take it. Take it back at that order, or under Dashboard, Bank, where its line stands.',
+  ],
+  transfer_off: [409, 'This cannot be paid by transfer: {reason} Choose another way to pay.'],
+  transfer_part: [
+    409,
+    'Of the order {order} {came} came by transfer already. Transfer the rest of {rest} under its reference, or cancel the order: what came is not lost.',
+  ],
+  transfer_spent: [
+    409,
+    'What paid the order {order} cannot be taken back any more: {reason}. Give money back by a refund or a credit note instead.',
+  ],
+  payout_done: [409, 'This was paid out already.'],
   bank_account_missing: [
     409,
     'The shop does not say where invoices are paid to. Write the account with its IBAN under Dashboard, Shop, Seller, and upload the statement again.',

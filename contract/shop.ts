@@ -31,6 +31,12 @@ export const publicConfig = z.object({
     .describe('of parts, in their order; GET /categories tells all of them'),
   shop: publicRecord.describe('what the shop says of itself'),
   holdMinutes: z.int(),
+  transferDays: z
+    .int()
+    .nullable()
+    .describe(
+      'for how long the stock of an order by transfer is held; null: approved companies do not pay so here',
+    ),
   release: z.enum(['auto', 'manual']),
   shippingUndoSeconds: z.int().describe('for how long an admin can take a shipment back'),
 })

@@ -24,6 +24,7 @@ import type { Shop, User } from '../server/shop.ts'
 import { readRecord } from '../server/shop-record/index.ts'
 import { invoiceNumber, orderNumber } from '../server/words/numbers.ts'
 import { carrier, leavePast, noteMails } from './past-orders-store.ts'
+import { seedTransfer } from './seed-transfer.ts'
 
 const days = 30
 /** Where the demo's company has its goods sent. */
@@ -47,7 +48,7 @@ const bought = [
   { daysAgo: 6, purchaseOrder: '4500-131', times: 3, isPaid: false },
 ]
 
-/** Lets the demo's company buy on account: it has an invoice that is paid, one that is overdue and one that is not due. */
+/** Lets the demo's company buy on account: it has an invoice that is paid, one that is overdue and one that is not due; and an order that waits for its transfer. */
 export async function seedInvoices(shop: Shop) {
   await shop.database.transaction(async (sql) => {
     const buyer = await findDemoBuyer(sql)
@@ -66,6 +67,8 @@ export async function seedInvoices(shop: Shop) {
       const part = parts[at]
       if (part) await buy(shop, sql, buyer, part.id, one)
     }
+    const last = parts.at(bought.length)
+    if (last) await seedTransfer(shop, sql, buyer, { partId: last.id, shipTo, phone })
   })
 }
 

@@ -139,6 +139,7 @@ import {
   getElectronicDocument,
   getInvoice,
   getPackingList,
+  getProForma,
   getReceipt,
 } from './orders/documents/get-documents.ts'
 import { exportDocuments, listDocuments } from './orders/documents/list-documents.ts'
@@ -163,6 +164,8 @@ import { releaseOrder, releaseOrders } from './orders/release-order.ts'
 import { addShipment, shipOrder, shipOrders } from './orders/ship-order.ts'
 import { changeTracking } from './orders/shipping/change-tracking.ts'
 import { undoShipments } from './orders/shipping/undo-shipment.ts'
+import { confirmAccountPayment } from './payments/account/confirm-account-payment.ts'
+import { startAccountPayment } from './payments/account/start-account-payment.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { addCreditNote } from './payments/credit-notes/add-credit-note.ts'
@@ -170,6 +173,9 @@ import { decideInquiry } from './payments/inquiries/decide-inquiry.ts'
 import { receiveCardEvent } from './payments/receive-card-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
 import { startPayment } from './payments/start-payment.ts'
+import { listPayouts } from './payments/transfers/list-payouts.ts'
+import { setPaidOut } from './payments/transfers/pay-out.ts'
+import { receiveTransfer, undoTransfer } from './payments/transfers/receive-transfer.ts'
 import { readBom } from './procurement/bom-readings/read-bom.ts'
 import { keepColumnLayout } from './procurement/column-layouts/keep-column-layout.ts'
 import { listColumnLayouts } from './procurement/column-layouts/list-column-layouts.ts'
@@ -370,6 +376,8 @@ export const api: Api = {
   listCompanyEntries,
   getCompanyStatement,
   receivePayment,
+  startAccountPayment,
+  confirmAccountPayment,
   undoPayment,
   listReceivables,
   getBank,
@@ -454,6 +462,7 @@ export const api: Api = {
   getOrder,
   getReceipt,
   getConfirmation,
+  getProForma,
   getPackingList,
   getDeliveryNote,
   getInvoice,
@@ -474,6 +483,10 @@ export const api: Api = {
   undoShipments,
   changeTracking,
   setFreightPaid,
+  receiveTransfer,
+  undoTransfer,
+  listPayouts,
+  setPaidOut,
   refundOrder,
 
   addOrderBatch,

@@ -57,6 +57,9 @@ export const auditActions = {
   'inquiry-withdrawn': { of: 'order', says: 'Inquiry withdrawn' },
   'order-freight-paid': { of: 'order', says: 'Freight paid' },
   'order-freight-unpaid': { of: 'order', says: 'Freight not paid after all' },
+  'order-transfer-received': { of: 'order', says: 'Transfer written down' },
+  'order-transfer-undone': { of: 'order', says: 'Transfer taken back' },
+  'order-paid-out': { of: 'order', says: 'Paid out' },
   'inquiry-decided': { of: 'order', says: 'Inquiry decided' },
 
   promoted: { of: 'person', says: 'Made an admin' },

@@ -17,6 +17,7 @@ export const matchReasons = [
   'nothing-open',
   'named-not-open',
   'return',
+  'order-over',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 

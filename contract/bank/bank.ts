@@ -4,6 +4,7 @@ import { lineStates, matchReasons } from './bank-words.ts'
 
 const amount = z.number('Input the amount').min(0.01, 'Input the amount').max(10_000_000_000)
 const company = z.object({ _id: id, number: z.string(), legalName: z.string() })
+const order = z.object({ _id: id, number: z.string() })
 const states = z.object({
   open: z.int(),
   suggested: z.int(),
@@ -75,6 +76,7 @@ const suggestion = z.object({
   company: company.nullable().describe('null: it takes another line back'),
   amount: z.number(),
   invoices: z.array(z.string()),
+  order: order.nullable().describe('the order by transfer that it pays; null: invoices'),
   reasons: z.array(z.enum(matchReasons)).min(1),
   returns: id.nullable().describe('the line that it takes back'),
 })
@@ -85,6 +87,9 @@ const match = z.object({
   company,
   amount: z.number(),
   invoices: z.array(z.string()).describe('what it pays; what is left over is the company’s'),
+  order: order
+    .nullable()
+    .describe('the order by transfer that it came for, or was paid out of; null: invoices'),
   at: instant,
   by: z.string().nullable().describe('null: by itself'),
 })
@@ -118,17 +123,20 @@ export const bankLinesQuery = z.object({
 
 /** What a line pays. */
 export const bankMatch = z.object({
-  companyId: id,
+  companyId: id.optional().describe('not needed where an order is named'),
   amount: amount.describe('at most what is left of the line'),
   invoices: z
     .array(requiredText('Name an invoice by its number', 40))
     .max(200)
     .default([])
     .describe('numbers of invoices that it pays; none: those due first'),
+  order: requiredText('Name an order by its number', 40)
+    .optional()
+    .describe('the number of the order by transfer that it pays, instead of invoices'),
   surplus: z
     .enum(['refuse', 'credit'])
     .default('refuse')
-    .describe('what becomes of more than is open of the invoices named: refused, or the company’s'),
+    .describe('what becomes of more than is open of what is named: refused, or the company’s'),
   note: optionalText(500),
 })
 

@@ -51,7 +51,7 @@ export const bankCalls = {
     method: 'POST',
     path: '/bank-lines/{id}/matches',
     who: 'admin',
-    says: 'Say what a line pays: it is written down as a payment of the company.',
+    says: 'Say what a line pays: it is written down as a payment of the company, or for an order of it by transfer.',
     params: byId,
     body: bankMatch,
     answer: inserted,
@@ -65,7 +65,7 @@ export const bankCalls = {
     says: 'Take back what was decided of a line: its payments are taken back by entries of their own, and it is open again.',
     params: byId,
     answer: deleted,
-    refuses: ['bank_line_state'],
+    refuses: ['bank_line_state', 'transfer_spent'],
   },
   ignoreBankLine: {
     method: 'POST',
@@ -86,7 +86,7 @@ export const bankCalls = {
     params: byId,
     body: bankReturn,
     answer: modified,
-    refuses: ['bank_line_state'],
+    refuses: ['bank_line_state', 'transfer_spent'],
     once: 'natural',
   },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,7 @@
 import { type Call, file, json, list } from '../call.ts'
 import {
+  accountPayment,
+  confirmedAccountPayment,
   creditAccount,
   creditChange,
   creditEntry,
@@ -8,6 +10,7 @@ import {
   receivable,
   receivablesQuery,
   receivedPayment,
+  startedAccountPayment,
   statementQuery,
 } from '../companies/credit.ts'
 import { byId, deleted, inserted, modified, pages } from './shapes.ts'
@@ -56,6 +59,35 @@ export const creditCalls = {
     query: statementQuery,
     answer: file('text/csv'),
     refuses: ['no_account'],
+  },
+  startAccountPayment: {
+    method: 'POST',
+    path: '/account/payments',
+    who: 'member',
+    right: 'pay',
+    says: 'Start paying open invoices of the company by one card payment, and get the secret for the card provider’s card element. Asking again for the same invoices answers the same payment.',
+    body: accountPayment,
+    answer: json(startedAccountPayment),
+    refuses: [
+      'no_account',
+      'company_changed',
+      'invoice_not_open',
+      'invoices_too_large',
+      'payment_refused',
+      'payments_unavailable',
+    ],
+    once: 'natural',
+  },
+  confirmAccountPayment: {
+    method: 'PATCH',
+    path: '/account/payments/{id}',
+    who: 'member',
+    right: 'pay',
+    says: 'Say that invoices were paid by card. The server asks the provider before it believes it.',
+    params: byId,
+    body: confirmedAccountPayment,
+    answer: modified,
+    refuses: ['payment_not_made', 'payment_mismatch', 'payments_unavailable'],
   },
   getCompanyAccount: {
     method: 'GET',
@@ -128,7 +160,7 @@ export const creditCalls = {
     says: 'Take back a payment that was written down wrongly: what it had paid is open again, and both stay in the statement.',
     params: byId,
     answer: deleted,
-    refuses: ['payment_undone', 'payment_of_bank'],
+    refuses: ['payment_undone', 'payment_of_bank', 'payment_of_order', 'payment_of_card'],
   },
   listReceivables: {
     method: 'GET',

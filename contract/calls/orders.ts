@@ -185,6 +185,16 @@ export const orderCalls = {
     answer: file('application/pdf'),
     refuses: ['order_state'],
   },
+  getProForma: {
+    method: 'GET',
+    path: '/order/{id}/pro-forma',
+    who: 'user',
+    scope: 'invoices:read',
+    says: 'Read the pro-forma invoice of an unpaid order by transfer, as PDF: what is to be paid, where to and under which reference.',
+    params: byId,
+    answer: file('application/pdf'),
+    refuses: ['order_state', 'transfer_off'],
+  },
   getPackingList: {
     method: 'GET',
     path: '/shipment/{id}/packing-list',

@@ -15,6 +15,7 @@ export const paymentCalls = {
       'which_order',
       'price_changed',
       'order_state',
+      'transfer_part',
       'payment_refused',
       'payments_unavailable',
     ],

@@ -122,6 +122,29 @@ export const receivedPayment = z.object({
     ),
 })
 
+/** Which open invoices are paid at once, and for which company the page was. */
+export const accountPayment = z.object({
+  for: id
+    .nullable()
+    .describe(
+      'the company that the page was for: when the token acts for another by now, nothing is paid',
+    ),
+  invoices: z
+    .array(requiredText('Name an invoice by its number', 40))
+    .min(1, 'Choose at least one invoice')
+    .max(200, 'At most 200 invoices'),
+  method: z.literal('card').default('card'),
+})
+export const startedAccountPayment = z.object({
+  paymentId: id,
+  clientSecret: z.string().describe('for the card element of the provider'),
+  amount: z.int().describe('in minor units: all that is open of them'),
+  currency: z.string(),
+})
+export const confirmedAccountPayment = z.object({
+  transactionId: z.string('Say which payment this is').min(1).max(255),
+})
+
 /** What a company owes, in the list of all. Amounts in major units. */
 export const receivable = z.object({
   company: z.object({ _id: id, number: z.string(), legalName: z.string() }),

@@ -12,6 +12,7 @@ import { answeredReferences, newReferences } from './reference-schemas.ts'
 import { cancellation, shipment } from './shipments.ts'
 import { orderStatuses } from './status.ts'
 import { taxAmount } from './tax-amount.ts'
+import { orderTransfer } from './transfers.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -76,10 +77,10 @@ export const newOrderOfLinesFields = z.object({
   fromBasket: z.boolean().default(false),
   costCentreId: id.nullish().describe('of the company; left out: the member’s own, null: none'),
   method: z
-    .enum(['card', 'account'])
+    .enum(['card', 'transfer', 'account'])
     .default('card')
     .describe(
-      'account: the company that the token acts for is invoiced when it has left; it has such an account',
+      'transfer: paid to the shop’s bank account before it is released, by an approved company. account: the company that the token acts for is invoiced when it has left; it has such an account',
     ),
   shownPayable,
   for: id
@@ -161,9 +162,11 @@ export const order = z.object({
     .optional()
     .describe('to which cost centre of the company it is booked; not there when to none'),
   method: z
-    .literal('account')
+    .enum(['account', 'transfer'])
     .optional()
-    .describe('that it is invoiced when it has left; not there when it is paid first'),
+    .describe(
+      'account: it is invoiced when it has left. transfer: it was ordered to be paid by transfer. Not there when by card',
+    ),
   creditDays: z.int().optional().describe('of one on account: how long after an invoice it is due'),
   ...answeredReferences,
   createdAt: instant,
@@ -255,6 +258,7 @@ export type OrderLine = z.output<typeof orderLine>
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
   taxes: z.array(taxAmount).describe('empty where taxes were off'),
+  transfer: orderTransfer.optional().describe('of one by transfer: how it is paid'),
   shipments: z.array(shipment),
   cancellations: z.array(cancellation),
   returns: z.array(orderReturn),

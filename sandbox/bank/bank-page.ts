@@ -44,7 +44,7 @@ const transferForm = ({ account, form, today }: Shown) =>
   html`<section class="card stack"><h2>Transfer to the shop</h2>
   <form class="stack" method="post" action="/bank/transfers">
     ${field({ name: 'amount', label: `Amount in ${account.currency}`, value: form.amount, hint: 'also a part of what is to be paid' })}
-    ${field({ name: 'text', label: 'Text', value: form.text, hint: 'such as the invoice’s number, or its RF reference' })}
+    ${field({ name: 'text', label: 'Text', value: form.text, hint: 'such as the number of an invoice or order, or its RF reference' })}
     ${field({ name: 'name', label: 'From whom', value: form.name })}
     ${field({ name: 'iban', label: 'Their IBAN', value: form.iban, hint: 'may be empty' })}
     ${field({ name: 'endToEnd', label: 'End to end', value: form.endToEnd, hint: 'their own reference, may be empty' })}

@@ -85,7 +85,7 @@ export const onceOnlyMutants = [
     'T36',
     [
       [payments, 'id text primary key,', 'id text not null,'],
-      ['server/payments/store.ts', '    on conflict (id) do nothing`', '`'],
+      ['server/payments/events-store.ts', '    on conflict (id) do nothing`', '`'],
     ],
     'server/payments/card-events.test.ts',
     'T36 T37 what an event says',

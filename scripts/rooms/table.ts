@@ -32,7 +32,7 @@ export const table: Table = {
     'web/basket/': shared,
     'web/builder/': shared,
     'web/catalogue/': shared,
-    'web/companies/': shared,
+    'web/companies/': [...shared, 'web/payments/'],
     'web/content/': shared,
     'web/identity/': shared,
     'web/lists/': shared,
@@ -90,7 +90,14 @@ export const table: Table = {
     ],
     'server/freight/': [...floor, 'bom/', 'server/companies/index.ts'],
     'server/credit/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
-    'server/bank/': [...floor, 'bom/', 'server/companies/index.ts', 'server/credit/index.ts'],
+    'server/bank/': [
+      ...floor,
+      'bom/',
+      'server/companies/index.ts',
+      'server/credit/index.ts',
+      'server/orders/index.ts',
+      'server/payments/index.ts',
+    ],
     'server/identity/': [...floor, 'server/companies/index.ts', 'server/mail/index.ts'],
     'server/catalogue/': [...floor, 'bom/', 'server/images/index.ts', 'server/reading/index.ts'],
     'server/procurement/': [
@@ -143,6 +150,8 @@ export const table: Table = {
     'server/reports/': [...floor, 'server/catalogue/index.ts', 'server/orders/index.ts'],
     'server/payments/': [
       ...floor,
+      'server/companies/index.ts',
+      'server/credit/index.ts',
       'server/mail/index.ts',
       'server/orders/index.ts',
       'server/tax/index.ts',

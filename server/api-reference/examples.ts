@@ -23,6 +23,7 @@ import { reviewExamples, shopExamples } from './examples/shop.ts'
 import { shopRecordExamples } from './examples/shop-record.ts'
 import { taxIdExamples } from './examples/tax-ids.ts'
 import { taxExamples } from './examples/taxes.ts'
+import { transferExamples } from './examples/transfers.ts'
 
 /** A body as it may be sent, `json` of an upload that may be sent so, and the answer: of a list one item, of a file its text. */
 export type Example = { body?: object; json?: object; answer: object | string }
@@ -40,6 +41,7 @@ export const examples: Record<CallName, Example> = {
   ...taxIdExamples,
   ...creditExamples,
   ...bankExamples,
+  ...transferExamples,
   ...programExamples,
   ...auditExamples,
   ...basketExamples,

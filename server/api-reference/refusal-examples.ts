@@ -54,6 +54,10 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   certificates_full: { count: 20 },
   tax_id_changed: { company: 'Example Works GmbH' },
   bank_line_state: { state: 'matched' },
+  invoices_too_large: { min: '$0.50', max: '$999,999.99' },
+  transfer_off: { reason: 'Example Works is not approved.' },
+  transfer_part: { came: '$1,200.00', rest: '$11,760.00' },
+  transfer_spent: { reason: 'some of it has left' },
   over_allocated: { amount: '$120.00', open: '$100.00', of: 'of this line' },
   invoice_not_open: { invoice: 'IN-000123' },
   not_electronic: {

@@ -26,6 +26,7 @@ import { shopCalls } from '../../contract/calls/shop.ts'
 import { shopRecordCalls } from '../../contract/calls/shop-record.ts'
 import { taxIdCalls } from '../../contract/calls/tax-ids.ts'
 import { taxCalls } from '../../contract/calls/taxes.ts'
+import { transferCalls } from '../../contract/calls/transfers.ts'
 
 /** The domains of the contract as the description groups them. */
 const domains: [name: string, description: string, of: object][] = [
@@ -52,6 +53,11 @@ const domains: [name: string, description: string, of: object][] = [
   ['documents', 'Invoices and the credit notes that lower them.', documentCalls],
   ['accounts', 'What companies buy on account, owe and pay.', creditCalls],
   ['bank', 'Statements of the bank, and which invoices their lines pay.', bankCalls],
+  [
+    'transfers',
+    'Orders that are paid by transfer, and what is to be paid out again.',
+    transferCalls,
+  ],
   [
     'taxes',
     'What the seller says of taxes: where they are registered, and what is taken there.',

@@ -143,7 +143,7 @@ const tables = [
   ],
   ...['cancellation_line', 'idempotency_key', 'company', 'company_member'],
   ...['credit_account', 'credit_entry', 'credit_allocation', 'credit_open'],
-  ...['bank_statement', 'bank_line', 'bank_suggestion'],
+  ...['bank_statement', 'bank_line', 'bank_suggestion', 'transfer_entry', 'account_payment'],
 ]
 
 /** Keeps all rows of the story, and puts them back: what a test broke is whole again, whatever it did. */

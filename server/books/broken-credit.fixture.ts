@@ -31,6 +31,23 @@ export const creditCases: Case[] = [
     sql: [company, account(0, 700), entry('commit', 0, 700, `'{unpaid}'`)],
   },
   {
+    rule: 'credit-cards',
+    breaks: 'a card payment for invoices that the ledger took back',
+    of: 'account ',
+    sql: [
+      company,
+      account(0, 0),
+      entry('payment', -500, 0, 'null'),
+      `insert into credit_entry (id, company_id, kind, balance_delta, committed_delta, balance_minor, undoes, day)
+       select gen_random_uuid(), company_id, 'payment-undone', 500, 0, 0, id, now() from credit_entry where company_id = '${missing}'`,
+      `insert into credit_allocation (debit_id, credit_id, amount_minor)
+       select id, undoes, 500 from credit_entry where company_id = '${missing}' and undoes is not null`,
+      `insert into account_payment (id, company_id, invoices, amount_minor, currency, status, credit_entry_id, actor_id)
+       select gen_random_uuid(), company_id, '{}', 500, 'usd', 'settled', id, id from credit_entry
+       where company_id = '${missing}' and kind = 'payment'`,
+    ],
+  },
+  {
     rule: 'credit-invoices',
     breaks: 'an invoice on account that nobody owes',
     of: 'shipped',

@@ -6,6 +6,7 @@ import { bankCases } from './broken-bank.fixture.ts'
 import { creditCases } from './broken-credit.fixture.ts'
 import { moneyCases } from './broken-money.fixture.ts'
 import { missing, orderCases } from './broken-orders.fixture.ts'
+import { transferCases } from './broken-transfers.fixture.ts'
 import { checkBooks, rules } from './check-books.ts'
 import { providerRules } from './provider/judge.ts'
 import { beginSnapshot, selectNow } from './store.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => shop.kept.putBack())
 afterAll(() => shop?.close())
 
-const cases = [...orderCases, ...moneyCases, ...creditCases, ...bankCases]
+const cases = [...orderCases, ...moneyCases, ...creditCases, ...bankCases, ...transferCases]
 
 const statements = /\b(?:update|insert into|delete from) .*?(?=; |\.(?: |$)|$)/g
 

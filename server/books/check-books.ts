@@ -11,6 +11,7 @@ import { most, type Rule } from './rule.ts'
 import { stockRules } from './stock/rules.ts'
 import { beginSnapshot, countRows, insertCheck, selectNow } from './store.ts'
 import { traceRules } from './traces/rules.ts'
+import { transferRules } from './transfers/rules.ts'
 
 export const rules: Rule[] = [
   ...stockRules,
@@ -18,6 +19,7 @@ export const rules: Rule[] = [
   ...companyRules,
   ...creditRules,
   ...bankRules,
+  ...transferRules,
   ...moneyRules,
   ...traceRules,
 ]

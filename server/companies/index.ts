@@ -13,6 +13,7 @@ export { holdMembership } from './hold-membership.ts'
 export { selectMembers as findMembers } from './members-store.ts'
 export { actingCompany, lockOwnCompany } from './own-company.ts'
 export { type Owner, ownerKey, ownerOf } from './owner.ts'
+export { requireContext } from './require-context.ts'
 export {
   lockCompany,
   selectCompany as findCompany,

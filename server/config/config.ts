@@ -83,6 +83,8 @@ export function readConfig(
     /** Taxes are as they are set up; by the operator's lock there are none. */
     hasTaxes: read.TAX === 'on',
     holdMinutes: read.ORDER_HOLD_MINUTES,
+    /** So long an order by transfer holds its stock; 0: there are none. */
+    transferDays: read.TRANSFER_DAYS,
     /** So long after a shipment its buyer may ask to return it. */
     returnDays: read.RETURN_DAYS,
     openOrders: read.OPEN_ORDERS,

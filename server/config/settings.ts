@@ -199,6 +199,11 @@ export const settings = {
     '4320 (72 hours)',
     'yours',
   ),
+  TRANSFER_DAYS: setting(
+    z.coerce.number().int().min(0).max(90).default(7),
+    '7 days for which an order by transfer holds its stock',
+    'yours; 0: companies do not pay orders by transfer',
+  ),
   RETURN_DAYS: setting(
     z.coerce.number().int().min(0).max(3_650).default(30),
     '30 days after a shipment',

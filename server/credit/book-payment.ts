@@ -14,8 +14,8 @@ import {
 export type CamePayment = {
   companyId: string
   amountMinor: number
-  /** When it came, YYYY-MM-DD. */
-  day: string
+  /** When it came, YYYY-MM-DD; null: today. */
+  day: string | null
   reference: string
   note: string
   /** The invoices that it pays first, each open. */
@@ -24,6 +24,8 @@ export type CamePayment = {
   actorId: string | null
   /** The line of a bank statement by which it came. */
   bankLineId?: string
+  /** The order by transfer that it came for and that did not take it. */
+  orderId?: string
 }
 
 /** Writes money of a company down and sets it against what is open; answers the entry. The caller holds the account's lock. */
@@ -47,7 +49,7 @@ type Booked = { id: string; companyId: string; amountMinor: number }
 export async function takeBackPayment(
   sql: Sql,
   { id, companyId, amountMinor }: Booked,
-  actorId: string,
+  actorId: string | null,
 ) {
   const undoneId = newId()
   await insertEntry(sql, {

@@ -32,13 +32,19 @@ export type NewEntry = {
   bankLineId?: string | null
 }
 
+/** Since when four fifths of a limit are used, with so much more than is used now: kept while they are. */
+export const nearSince = (sql: Sql, limit: ReturnType<Sql>, moreMinor: number) => sql`
+  case when ${limit} > 0 and (balance_minor + committed_minor + ${moreMinor}::bigint) * 5 >= ${limit} * 4
+    then coalesce(near_limit_at, now()) end`
+
 /** Writes an entry and the two sums of its account, in one statement: neither is ever written otherwise. */
 export async function insertEntry(sql: Sql, entry: NewEntry) {
   const rows = await sql`
     with changed as (
       update credit_account
       set balance_minor = balance_minor + ${entry.balanceDelta}::bigint,
-        committed_minor = committed_minor + ${entry.committedDelta}::bigint
+        committed_minor = committed_minor + ${entry.committedDelta}::bigint,
+        near_limit_at = ${nearSince(sql, sql`limit_minor`, entry.balanceDelta + entry.committedDelta)}
       where company_id = ${entry.companyId}
       returning balance_minor
     )
@@ -88,7 +94,9 @@ export type EntryRow = {
 const entries = (sql: Sql) => sql`
   select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
     e.balance_minor as "balanceMinor", e.invoice_number as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
-    e.kind = 'payment' and e.bank_line_id is null and not exists (
+    e.kind = 'payment' and e.bank_line_id is null and e.order_id is null and not exists (
+      select from account_payment c where c.credit_entry_id = e.id
+    ) and not exists (
       select
       from credit_entry u
       where u.undoes = e.id
@@ -137,17 +145,22 @@ export type PaymentEntry = {
   isUndone: boolean
   /** By which it came; null: somebody wrote it down. */
   bankLineId: string | null
+  /** The order that it came for and that did not take it. */
+  order: number | null
+  byCard: boolean
 }
 
 /** A payment that was written down, with its account; null when there is none. */
 export async function selectPaymentEntry(sql: Sql, id: string): Promise<PaymentEntry | null> {
   const [row] = await sql<PaymentEntry[]>`
-    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.bank_line_id as "bankLineId", exists (
+    select e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.bank_line_id as "bankLineId", o.number as order,
+      exists (select from account_payment c where c.credit_entry_id = e.id) as "byCard", exists (
         select
         from credit_entry u
         where u.undoes = e.id
       ) as "isUndone"
     from credit_entry e
+    left join orders o on o.id = e.order_id
     where e.id = ${id} and e.kind = 'payment'`
   return row ?? null
 }

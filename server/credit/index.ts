@@ -17,4 +17,7 @@ export {
   selectOpenItems as findOpenItems,
 } from './open-store.ts'
 export { remindOverdue } from './remind-overdue.ts'
-export { lockAccount, lockAccountOfOrder } from './store.ts'
+export { requireCome } from './require-come.ts'
+export { lockAccount, lockAccountOfOrder, selectAccount as findAccount } from './store.ts'
+export { tellNear } from './tell-near.ts'
+export { tellPayers } from './tell-payers.ts'

@@ -26,6 +26,27 @@ const mails = async (id: string) =>
     await shop.sql<{ kind: string }[]>`select kind from mail where order_id = ${id} order by id`
   ).map(({ kind }) => kind)
 
+test('business: 5.15 who pays and the seller are told once that 80 % is used, and anew after less was', async () => {
+  const one = await company('Near Works', { limit: 10_000 })
+  await shop.sql`update users set email_verified = true where email = ${admin.email}`
+  const nearMails = async () => {
+    const rows = await shop.sql<{ to: string }[]>`
+      select recipient as to from mail
+      where kind = 'account-near' and event like ${`account-near:${one.id}:%`}`
+    return rows.map(({ to }) => to).sort()
+  }
+  const both = [admin.email, one.founder.email].sort()
+  await one.ordered(70)
+  expect(await nearMails()).toEqual([])
+  const over = [await one.ordered(10)]
+  expect(await nearMails()).toEqual(both)
+  over.push(await one.ordered(10))
+  expect(await nearMails()).toEqual(both)
+  for (const id of over) expect((await one.founder.call('DELETE', `/order/${id}`)).status).toBe(200)
+  await one.ordered(10)
+  expect(await nearMails()).toEqual([...both, ...both].sort())
+})
+
 test('business: 5 an order on account is confirmed, shipped unpaid in two parcels, and owed as it leaves', async () => {
   const one = await company('Two Parcels', { days: 14 })
   const { founder, ordered, account, invoices } = one

@@ -1,13 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
-import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Shop, User } from '../shop.ts'
 import { exactMinor } from '../words/exact-minor.ts'
 import { bookPayment, readInvoices } from './book-payment.ts'
-import { hasCome } from './entries-store.ts'
 import { refuseMissing } from './read-account.ts'
+import { requireCome } from './require-come.ts'
 import { lockAccount } from './store.ts'
 
 /** Writes down money of a company that came, and what it pays. */
@@ -19,7 +18,7 @@ export async function receivePayment(
   return await database.transaction(async (sql) => {
     const account = (await lockAccount(sql, companyId)) ?? (await refuseMissing(sql, companyId))
     const amountMinor = exactMinor(amount, account.currency, 'amount')
-    if (!(await hasCome(sql, receivedOn))) throw notYet()
+    await requireCome(sql, receivedOn)
     const numbers = await readInvoices(sql, companyId, invoices)
     const id = await bookPayment(sql, {
       ...{ companyId, amountMinor, day: receivedOn, reference, note, numbers },
@@ -32,10 +31,3 @@ export async function receivePayment(
     return { insertedId: id }
   })
 }
-
-const notYet = () =>
-  new Refusal(
-    'invalid_input',
-    {},
-    { errors: [{ path: 'receivedOn', message: 'This day is still to come' }] },
-  )

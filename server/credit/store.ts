@@ -1,5 +1,6 @@
 import type { CreditState, WhenOverdue } from '../../contract/companies/credit-words.ts'
 import type { Sql } from '../database/database.ts'
+import { nearSince } from './entries-store.ts'
 
 export type AccountRow = {
   companyId: string
@@ -42,7 +43,7 @@ export async function lockAccount(sql: Sql, companyId: string): Promise<AccountR
   return row ?? null
 }
 
-/** The lock of the account on which an order was placed; of one that is paid first there is none. */
+/** The lock of the account on which an order was placed, or which has what comes for it by transfer and is left over. */
 export async function lockAccountOfOrder(sql: Sql, orderId: string) {
   await sql`
     select
@@ -50,9 +51,18 @@ export async function lockAccountOfOrder(sql: Sql, orderId: string) {
     where a.company_id = (
       select company_id
       from orders
-      where id = ${orderId} and method = 'account'
+      where id = ${orderId} and method in ('account', 'transfer')
     )
     for no key update`
+}
+
+/** Since when four fifths of a company's limit are used; null when less is, or it has no account. */
+export async function selectNearSince(sql: Sql, companyId: string): Promise<Date | null> {
+  const [row] = await sql<{ since: Date | null }[]>`
+    select near_limit_at as since
+    from credit_account
+    where company_id = ${companyId}`
+  return row?.since ?? null
 }
 
 type Terms = Pick<AccountRow, 'limitMinor' | 'days' | 'whenOverdue' | 'state' | 'note'>
@@ -76,7 +86,8 @@ export async function updateAccount(sql: Sql, companyId: string, terms: Terms) {
   await sql`
     update credit_account
     set limit_minor = ${terms.limitMinor}, days = ${terms.days}, when_overdue = ${terms.whenOverdue},
-      state = ${terms.state}, note = ${terms.note}
+      state = ${terms.state}, note = ${terms.note},
+      near_limit_at = ${nearSince(sql, sql`${terms.limitMinor}::bigint`, 0)}
     where company_id = ${companyId}`
 }
 

@@ -4,6 +4,7 @@ import { formatMoney } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Shop, User } from '../shop.ts'
+import { orderNumber } from '../words/numbers.ts'
 import { takeBackPayment } from './book-payment.ts'
 import { selectPaymentEntry } from './entries-store.ts'
 import { lockAccount } from './store.ts'
@@ -23,6 +24,9 @@ export async function undoPayment(
     if (payment.isUndone) throw new Refusal('payment_undone')
     // its line would still say that it is paid
     if (payment.bankLineId) throw new Refusal('payment_of_bank')
+    if (payment.byCard) throw new Refusal('payment_of_card')
+    if (payment.order !== null)
+      throw new Refusal('payment_of_order', { order: orderNumber({ number: payment.order }) })
     const { companyId, amountMinor } = payment
     await takeBackPayment(sql, payment, caller.id)
     await writeAudit(sql, caller.id, 'company-payment-undone', companyId, {

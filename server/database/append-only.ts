@@ -21,5 +21,6 @@ export const appendOnly = [
   'shop_record_version',
   'part_lifecycle',
   'credit_entry',
+  'transfer_entry',
   'tax_check',
 ] as const

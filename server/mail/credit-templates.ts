@@ -2,7 +2,10 @@ import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { AccountChangedMail, MailValues } from './mail-values.ts'
 
-type CreditMails = Pick<MailValues, 'account-changed' | 'account-reminder'>
+type CreditMails = Pick<
+  MailValues,
+  'account-changed' | 'account-reminder' | 'account-paid' | 'account-near'
+>
 
 /** What is said about buying on account to those who pay. */
 export const creditTemplates: {
@@ -19,6 +22,32 @@ export const creditTemplates: {
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if you have a question.'],
+  }),
+  'account-near': (values) => ({
+    subject: `80 % of the limit of ${values.company} is used`,
+    greeting: greeting(values.name),
+    says: [
+      `80 % or more of what ${values.company} may buy on account is used: ${values.available} is left. What goes beyond it is refused, and can be paid otherwise.`,
+    ],
+    facts: [
+      ['Limit', values.limit],
+      ['Available', values.available],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: ['We write again only after less of it was used.'],
+  }),
+  'account-paid': (values) => ({
+    subject: `${values.amount} of ${values.company} received`,
+    greeting: greeting(values.name),
+    says: [
+      `We received ${values.amount} by card for invoices of ${values.company}. What of them was paid otherwise meanwhile pays the next ones.`,
+    ],
+    facts: [
+      ['Invoices', values.invoices],
+      ['Card transaction', values.transactionId],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: [],
   }),
   'account-reminder': (values, { shop }) => ({
     subject: `${reminders[values.level - 1] ?? 'Reminder'}: invoices of ${values.company} are overdue`,

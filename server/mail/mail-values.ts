@@ -36,7 +36,7 @@ export type OrderMail = {
   shipmentId: string | null
   carrier: string
   trackingNumber: string
-  /** What goes back to the card by what the mail tells of, or ''; and why, in the admin's words. */
+  /** What goes back of what was paid by what the mail tells of, or ''; and why, in the admin's words. */
   returned: string
   reason: string
   /** What has gone back of the order in all, or ''; and what stays paid. */
@@ -48,6 +48,8 @@ export type OrderMail = {
   transactionId: string | null
   /** Of an order on account: so many days after its invoice it is due; null: it is paid first. */
   creditDays: number | null
+  /** Of one by transfer: what a transfer names, what is to come still, and where to, where the mail says that. */
+  transfer?: { reference: string; rest: string; payTo: string }
   /** Of what left on account: the day on which its invoice is due; null: nothing is. */
   dueOn: string | null
   /** ISO 8601 */
@@ -180,6 +182,17 @@ export type MailValues = {
   }
   'account-changed': AccountChangedMail
   'account-reminder': AccountReminderMail
+  /** Four fifths of a company’s limit are used: for who pays for it, and for the seller. */
+  'account-near': { name: string; company: string; limit: string; available: string; url: string }
+  /** What a card paid of a company’s invoices. */
+  'account-paid': {
+    name: string
+    company: string
+    amount: string
+    invoices: string
+    transactionId: string
+    url: string
+  }
   'order-placed': OrderMail
   'payment-received': OrderMail
   'order-part-shipped': OrderMail
@@ -199,6 +212,10 @@ export type MailValues = {
     purchaseOrder: string
   }
   'order-refunded': OrderMail
+  /** What lies on an order by transfer; the rest of it stands in `transfer`. */
+  'transfer-part': OrderMail & { came: string }
+  /** What came for an order and it did not take: `why`, and whether it is the company’s credit, else it is paid out. */
+  'transfer-left': OrderMail & { came: string; why: string; isCredit: boolean }
   'inquiry-answered': InquiryMail
   'part-lifecycle': LifecycleMail
   'newsletter-confirmation': { confirmUrl: string; unsubscribeUrl: string; oneClickUrl: string }

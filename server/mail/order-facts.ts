@@ -1,3 +1,4 @@
+import { isPaidByTransfer } from '../../contract/orders/paid-by.ts'
 import {
   documentedNames,
   orderReferences,
@@ -78,4 +79,18 @@ export const delivery = (order: OrderMail): Fact[] => [
 ]
 
 export const transaction = (order: OrderMail): Fact[] =>
-  order.transactionId ? [['Card transaction', order.transactionId]] : []
+  order.transactionId === null
+    ? []
+    : isPaidByTransfer(order)
+      ? [['Paid', 'by transfer']]
+      : [['Card transaction', order.transactionId]]
+
+/** What a transfer for an unpaid order is to say. */
+export const transferFacts = ({ transfer }: OrderMail): Fact[] =>
+  transfer
+    ? [
+        ['To be transferred', transfer.rest],
+        ...(transfer.payTo ? ([['To', transfer.payTo.replaceAll('\n', ', ')]] as const) : []),
+        ['Reference', transfer.reference],
+      ]
+    : []

@@ -1,5 +1,6 @@
 import { shippingApart } from '../../contract/freight/words.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
+import { backTo, isPaidByTransfer } from '../../contract/orders/paid-by.ts'
 import { dueWords } from '../words/in-words.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
@@ -13,9 +14,11 @@ import {
   reference,
   settled,
   transaction,
+  transferFacts,
   whole,
   wishes,
 } from './order-facts.ts'
+import { toBeTransferred, transferTemplates } from './transfer-templates.ts'
 
 type OrderMailKind =
   | { [K in MailKind]: MailValues[K] extends OrderMail ? K : never }[MailKind]
@@ -28,19 +31,21 @@ export const orderTemplates: {
   'order-placed': (order, { deadline }) =>
     order.creditDays !== null
       ? confirmed(order, order.creditDays)
-      : {
-          subject: `Order ${order.orderNumber} placed`,
-          greeting: greeting(order.name),
-          says: [
-            `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
-          ],
-          facts: [...goods(order), ...wishes(order), ...delivery(order)],
-          action: { label: 'Pay the order', url: order.orderUrl },
-          notes: [
-            'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
-            sent(order),
-          ],
-        },
+      : order.transfer
+        ? toBeTransferred(order, deadline(new Date(order.holdExpiresAt)))
+        : {
+            subject: `Order ${order.orderNumber} placed`,
+            greeting: greeting(order.name),
+            says: [
+              `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
+            ],
+            facts: [...goods(order), ...wishes(order), ...delivery(order)],
+            action: { label: 'Pay the order', url: order.orderUrl },
+            notes: [
+              'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
+              sent(order),
+            ],
+          },
   'payment-received': (order) => ({
     subject: `Payment for order ${order.orderNumber} received`,
     greeting: greeting(order.name),
@@ -106,7 +111,7 @@ export const orderTemplates: {
     says: [
       `Your order ${order.orderNumber} is not paid yet. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}.`,
     ],
-    facts: goods(order),
+    facts: [...goods(order), ...transferFacts(order)],
     action: { label: 'Pay the order', url: order.orderUrl },
     notes: ['If it is not paid by then, it is cancelled and its stock returned.', sent(order)],
   }),
@@ -117,7 +122,7 @@ export const orderTemplates: {
       `Your order ${order.orderNumber} was held until ${deadline(new Date(order.holdExpiresAt))} and was not paid. It is cancelled and its stock returned.`,
     ],
     facts: goods(order),
-    notes: ['If you still need the parts, please place a new order.', latePayment],
+    notes: ['If you still need the parts, please place a new order.', late(order)],
   }),
   'order-cancelled': (order) => ({
     subject: `Order ${order.orderNumber} cancelled`,
@@ -128,7 +133,7 @@ export const orderTemplates: {
         : `Your order ${order.orderNumber} is cancelled. None of it is invoiced.`,
     ],
     facts: [...goods(order), ...because(order)],
-    notes: order.creditDays === null ? [latePayment] : [],
+    notes: order.creditDays === null ? [late(order)] : [],
   }),
   'order-part-refunded': (order) => ({
     subject: `Part of order ${order.orderNumber} cancelled`,
@@ -142,7 +147,7 @@ export const orderTemplates: {
       ...transaction(order),
     ],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: order.creditDays === null ? [cardReturn] : [],
+    notes: goesToCard(order) ? [cardReturn] : [],
   }),
   'inquiry-answered': (order) => ({
     subject: `${order.inquiry} about order ${order.orderNumber}`,
@@ -154,7 +159,7 @@ export const orderTemplates: {
     ],
     facts: reference(order),
     action: { label: 'View the order', url: order.orderUrl },
-    notes: order.returned && order.creditDays === null ? [cardReturn] : [],
+    notes: order.returned && goesToCard(order) ? [cardReturn] : [],
   }),
   'credit-note': (order) => ({
     subject: `Credit note ${order.document} for order ${order.orderNumber}`,
@@ -164,7 +169,7 @@ export const orderTemplates: {
     ],
     facts: [...reference(order), ...because(order)],
     action: { label: 'View the order', url: order.orderUrl },
-    notes: order.creditDays === null ? [cardReturn] : [],
+    notes: goesToCard(order) ? [cardReturn] : [],
   }),
   'document-copy': (copy) => ({
     subject: `${copy.document}, order ${copy.orderNumber}`,
@@ -183,8 +188,9 @@ export const orderTemplates: {
     greeting: greeting(order.name),
     says: [`Your order ${order.orderNumber} will not be shipped. ${returning(order)}`],
     facts: [...goods(order), ...transaction(order)],
-    notes: [cardReturn],
+    notes: goesToCard(order) ? [cardReturn] : [],
   }),
+  ...transferTemplates,
 }
 
 const turns: Record<InquiryState, string> = {
@@ -197,13 +203,23 @@ const turns: Record<InquiryState, string> = {
 }
 
 /** Nothing is left to return when it was given back before what it was for was cancelled. */
-function returning({ returned, creditDays }: OrderMail): string {
+function returning(order: OrderMail): string {
+  const { returned, creditDays } = order
   if (creditDays !== null)
     return returned ? `${returned} less is to be paid for it.` : 'Nothing is to be paid for it.'
   return returned
-    ? `We are returning ${returned} to the card that paid it.`
-    : 'Its money went back to the card that paid it before.'
+    ? `We are returning ${returned} ${backTo(order)}.`
+    : `Its money went back ${backTo(order)} before.`
 }
+
+/** Whether what goes back of it stands on a card. */
+const goesToCard = (order: OrderMail) => order.creditDays === null && !isPaidByTransfer(order)
+
+/** What becomes of money that comes for an order which is gone. */
+const late = (order: OrderMail) =>
+  order.transfer
+    ? 'Should a transfer for it still arrive, it is not lost: it becomes your company’s credit, or we transfer it back.'
+    : latePayment
 
 /** An order on account holds until it is shipped: nothing is to be done about it. */
 const confirmed = (order: OrderMail, days: number): Email => ({

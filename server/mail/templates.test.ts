@@ -134,6 +134,19 @@ const values: MailValues = {
   'order-cancelled': order,
   'order-part-refunded': order,
   'order-refunded': order,
+  'account-near': {
+    ...{ name: 'Test Buyer', company: 'Example Works', url: link.url },
+    ...{ limit: '$100.00', available: '$20.00' },
+  },
+  'account-paid': {
+    ...{ name: 'Test Buyer', company: 'Example Works', amount: '$40.00', url: link.url },
+    ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123' },
+  },
+  'transfer-part': {
+    ...{ ...order, came: '$40.00' },
+    transfer: { reference: 'RF18 PW10 0001', rest: '$60.00', payTo: 'Harbour Bank' },
+  },
+  'transfer-left': { ...order, came: '$40.00', why: 'cancelled', isCredit: true },
   'credit-note': { ...order, document: 'CN-000017', invoice: 'IN-000123' },
   'document-copy': {
     ...{ name: 'Example Works', document: 'IN-000123', orderNumber: 'PW-1042' },

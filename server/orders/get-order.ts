@@ -19,6 +19,7 @@ import { orderToApi, taxToApi } from './order-to-api.ts'
 import { selectCancellations, selectShipments } from './shipping/store.ts'
 import { cancellationToApi, shipmentToApi } from './shipping/to-api.ts'
 import { selectTaxes } from './tax/store.ts'
+import { transferToApi } from './transfer/transfer-to-api.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
 export async function getPayableOrder(
@@ -51,6 +52,7 @@ export async function getOrder(
     due,
     taxes,
     creditNotes,
+    transfer,
   ] = await Promise.all([
     selectLines(sql, id),
     selectShipments(sql, id),
@@ -65,6 +67,7 @@ export async function getOrder(
     readDue(sql, caller, order),
     selectTaxes(sql, id),
     selectCreditNotes(sql, { orderId: id }),
+    order.method === 'transfer' ? transferToApi(shop, order) : undefined,
   ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
@@ -81,6 +84,7 @@ export async function getOrder(
       ),
     ),
     taxes: taxes.map((tax) => taxToApi(tax, order.currency)),
+    ...(transfer && { transfer }),
     shipments: shipments.map((one) =>
       shipmentToApi(
         one,
@@ -116,6 +120,6 @@ export async function getOrder(
 
 /** What its invoices ask for. Amounts of an account are for those who pay, and for the seller. */
 async function readDue(sql: Sql, { isAdmin, company }: User, { id, method }: OrderRow) {
-  if (method === 'card') return await selectFreightDue(sql, id)
+  if (method !== 'account') return await selectFreightDue(sql, id)
   return isAdmin || company?.rights.includes('pay') === true ? await findDueOf(sql, id) : []
 }

@@ -59,7 +59,7 @@ export async function listOrderHeads(
       _id: id,
       orderNumber: orderNumber(row),
       status,
-      ...(method === 'account' && { method }),
+      ...(method !== 'card' && { method }),
       price: toMajor(totalMinor, currency),
       payable: toMajor(payableMinor, currency),
       currency,

@@ -1,3 +1,4 @@
+import { referenceInGroups } from '../../contract/bank/reference.ts'
 import { shippingNote } from '../../contract/freight/words.ts'
 import { byReference } from '../../contract/orders/references.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
@@ -11,6 +12,7 @@ import { type LineRow, type Some, selectLines } from './lines/store.ts'
 import { partsName } from './order-to-api.ts'
 import type { OrderRow } from './store.ts'
 import { selectCancelledBesides, selectTaxes } from './tax/store.ts'
+import { restOf, transferReference } from './transfer/pay-to.ts'
 
 /** As many lines as a mail shows; the rest stands behind its link. */
 const maxLines = 50
@@ -28,6 +30,8 @@ type About = {
   freightMinor?: number
   /** Tax and freight of what was cancelled. */
   cancelledBesidesMinor?: number
+  /** Where a transfer for it goes. */
+  payTo?: string
 }
 
 /** What mails about an order say, as it is when the mail is written. */
@@ -91,6 +95,12 @@ export function valuesOf(
     address: row.address,
     phone: row.phone,
     ...{ transactionId: row.transactionId, creditDays: row.creditDays },
+    ...(row.method === 'transfer' && {
+      transfer: {
+        ...{ reference: referenceInGroups(transferReference(row)), rest: money(restOf(row)) },
+        payTo: about.payTo ?? '',
+      },
+    }),
     dueOn: about.dueOn ? calendarDay(about.dueOn) : null,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
     orderUrl: `${config.publicUrl}/dashboard/payment/${row.id}`,

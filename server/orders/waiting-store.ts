@@ -4,12 +4,16 @@ import { areOf, type Whose } from './whose.ts'
 /** An unpaid order and when its hold ended, as PostgreSQL writes it: to the microsecond, which Date does not keep. */
 export type Expired = { id: string; endedAt: string }
 
-/** Unpaid orders whose hold has ended, by the database's clock: the next `limit` after one of them. */
+/**
+ * Unpaid orders whose hold has ended, by the database's clock: the next `limit` after one of them. While money lies on one, or a line
+ * of a statement may pay it, a person decides.
+ */
 export async function selectExpired(sql: Sql, limit: number, after: Expired | undefined) {
   return await sql<Expired[]>`
     select id, hold_expires_at::text as "endedAt"
     from orders
-    where status = 'unpaid' and hold_expires_at <= now()
+    where status = 'unpaid' and hold_expires_at <= now() and paid_minor = 0
+      and not exists (select from bank_suggestion s where s.order_id = orders.id)
       ${after ? sql`and (hold_expires_at, id) > (${after.endedAt}::text::timestamptz, ${after.id})` : sql``}
     order by hold_expires_at, id
     limit ${limit}`
@@ -33,7 +37,7 @@ export async function claimExpiring(sql: Sql, withinMinutes: number, limit: numb
     where id in (
       select id
       from orders
-      where status = 'unpaid' and hold_warned_at is null
+      where status = 'unpaid' and hold_warned_at is null and paid_minor = 0
         and hold_expires_at > now()
         and hold_expires_at <= now() + make_interval(mins => ${withinMinutes})
       order by hold_expires_at

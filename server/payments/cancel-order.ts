@@ -18,6 +18,7 @@ import type { Shop, User } from '../shop.ts'
 import { settlePayment } from './settle-payment.ts'
 import { provide } from './start-payment.ts'
 import { type PaymentRow, selectLivePayment, updatePaymentStatus } from './store.ts'
+import { moveOn } from './transfers/move-on.ts'
 
 /** Cancels an order that is not paid: the caller's own, or any as admin. */
 export async function cancelOrder(
@@ -43,7 +44,7 @@ const maxTries = 5
  * that somebody started in between is canceled as well.
  */
 export async function callOff(shop: Shop, order: OrderRow, by: By, why: Why): Promise<void> {
-  assertMayCancel(order, by)
+  assertMayCancel(withoutLying(order), by)
   for (let left = maxTries; left > 0; left -= 1) {
     const payment = await selectLivePayment(shop.database.sql, order.id)
     if (payment) await cancelAtProvider(shop, order, payment)
@@ -51,6 +52,10 @@ export async function callOff(shop: Shop, order: OrderRow, by: By, why: Why): Pr
   }
   throw new Refusal('unavailable', {}, { retryAfter: 1 })
 }
+
+/** An order as it stands once what lies on it has been moved on. */
+const withoutLying = (order: OrderRow): OrderRow =>
+  order.paidAt ? order : { ...order, paidMinor: 0 }
 
 /** Its buyer does not call off what is made ready on account: they ask for it. Refuses with order_state. */
 function assertMayCancel(order: OrderRow, { by }: By) {
@@ -73,8 +78,11 @@ async function takeBack(
     if (locked.status === 'cancelled') throw new Refusal('not_found')
     const live = await selectLivePayment(sql, order.id)
     if (live && live.id !== asked?.id) return false
-    assertMayCancel(locked, by)
-    await moveOrder(sql, locked, 'cancel', by)
+    const bare = withoutLying(locked)
+    assertMayCancel(bare, by)
+    if (bare.paidMinor !== locked.paidMinor)
+      await moveOn(shop, sql, locked, { minor: locked.paidMinor, why: 'cancelled' })
+    await moveOrder(sql, bare, 'cancel', by)
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
     const amountMinor = await takeAllBack(sql, locked, by.actorId)
     if (locked.method === 'account') await uncommitOrder(sql, locked, amountMinor, by.actorId)

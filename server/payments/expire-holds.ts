@@ -5,6 +5,7 @@ import {
   orderMailValues,
   queueOrderMail,
   takeExpiring,
+  transferAbout,
 } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { callOff } from './cancel-order.ts'
@@ -44,7 +45,12 @@ export async function warnHolds(shop: Shop): Promise<void> {
       await queueOrderMail(shop, sql, order, {
         event: `hold-ends:${id}`,
         kind: 'hold-ends',
-        values: await orderMailValues(shop.config, sql, order),
+        values: await orderMailValues(
+          shop.config,
+          sql,
+          order,
+          await transferAbout(shop, sql, order),
+        ),
       })
     }
   })

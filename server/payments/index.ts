@@ -7,3 +7,15 @@ export { handleCardEvent } from './receive-card-event.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export { payRefund } from './refunds/pay-refund.ts'
 export { refundOrder } from './refunds/refund-order.ts'
+export { closePayout, reopenPayouts } from './transfers/pay-out.ts'
+export { selectPayouts as findPayouts } from './transfers/payouts-store.ts'
+export {
+  selectTransferOrder as findTransferOrder,
+  selectTransferOrderNumbered as findTransferOrderNumbered,
+  selectTransferOrders as findTransferOrders,
+  selectTransfers as findTransfers,
+  type TransferOrder,
+  type TransferRow,
+} from './transfers/store.ts'
+export { takeTransfer } from './transfers/take-transfer.ts'
+export { undoTransfers } from './transfers/undo-transfer.ts'

@@ -3,10 +3,11 @@ import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { addEvent, allows, lockOrderIfAny, type OrderRow } from '../orders/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
+import { settleAccountPayment } from './account/settle-account-payment.ts'
 import type { CardPayment } from './cards/cards.ts'
+import { insertProviderEvent, markEventProcessed, selectWaitingEvent } from './events-store.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { insertProviderEvent, markEventProcessed, selectWaitingEvent } from './store.ts'
 
 /** Takes a signed event in: kept once by its id, worked off by a job. What it says is not believed, only looked up. */
 export async function receiveCardEvent(
@@ -29,6 +30,7 @@ export async function handleCardEvent(shop: Shop, { id }: { id: string }): Promi
   if (!event) return
   const charge = event.intentId ? await shop.cards.find(event.intentId) : null
   if (charge) {
+    await settleAccountPayment(shop, charge)
     await settlePayment(shop, charge, 'provider')
     await mirrorRefund(shop, charge)
   }

@@ -1,14 +1,12 @@
 import { findUnreleased } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
+import { settleAccountPayment } from './account/settle-account-payment.ts'
+import { cancelAccountPayment, claimOpenAccountPayments } from './account/store.ts'
+import { selectWaitingEvents } from './events-store.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import {
-  claimOpenPayments,
-  selectDueRefunds,
-  selectWaitingEvents,
-  updatePaymentStatus,
-} from './store.ts'
+import { claimOpenPayments, selectDueRefunds, selectIsOver, updatePaymentStatus } from './store.ts'
 
 const batch = 500
 /** How many refunds the provider is asked for at a time: far below any provider's limit. */
@@ -23,6 +21,8 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   const { sql } = shop.database
   const open = await claimOpenPayments(sql, batch)
   for (const payment of open) await aside(shop, payment.intentId, () => ask(shop, payment))
+  for (const payment of await claimOpenAccountPayments(sql, batch))
+    await aside(shop, payment.intentId, () => askOfAccount(shop, payment))
   // no job is queued for them: while the provider is away, each run would leave another one
   await inParallel(await selectDueRefunds(sql, batch), refundsAtOnce, (refund) =>
     aside(shop, refund.id, () => payRefund(shop, refund)),
@@ -35,15 +35,32 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   const since = Math.floor(Date.now() / 1_000) - hours * 3_600
   for await (const charge of shop.cards.recent(since))
     await aside(shop, charge.id, async () => {
+      await settleAccountPayment(shop, charge)
       await settlePayment(shop, charge, 'shop')
       await mirrorRefund(shop, charge)
     })
 }
 
 async function ask(shop: Shop, payment: { id: string; intentId: string }) {
-  const charge = await shop.cards.find(payment.intentId)
+  const known = await shop.cards.find(payment.intentId)
+  const isLive = known !== null && known.status !== 'succeeded' && known.status !== 'canceled'
+  // a transfer came first: nobody is to be charged any more
+  const charge =
+    isLive && (await selectIsOver(shop.database.sql, payment.id))
+      ? await shop.cards.cancel(known.id)
+      : known
   if (charge && charge.status !== 'canceled') await settlePayment(shop, charge, 'shop')
   else await updatePaymentStatus(shop.database.sql, payment.id, 'canceled')
+}
+
+/** What nobody paid within a day is given up. */
+async function askOfAccount(
+  shop: Shop,
+  { id, intentId, isOld }: { id: string; intentId: string; isOld: boolean },
+) {
+  const charge = isOld ? await shop.cards.cancel(intentId) : await shop.cards.find(intentId)
+  if (charge && charge.status !== 'canceled') await settleAccountPayment(shop, charge)
+  else await cancelAccountPayment(shop.database.sql, id)
 }
 
 async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>) {

@@ -1,17 +1,10 @@
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import {
-  addEvent,
-  allows,
-  lockOrderIfAny,
-  type OrderRow,
-  orderMailValues,
-  payOrder,
-  queueOrderMail,
-} from '../orders/index.ts'
+import { addEvent, allows, lockOrderIfAny, type OrderRow } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { decideRefund } from './refunds/pay-refund.ts'
+import { settleOrder } from './settle-order.ts'
 import {
   insertPayment,
   type PaymentRow,
@@ -20,6 +13,7 @@ import {
   selectPaymentByIntent,
   updatePaymentStatus,
 } from './store.ts'
+import { moveOn } from './transfers/move-on.ts'
 
 /** settled: it paid its order, now or before. surplus: it goes back. nothing: it is not paid, or not ours. */
 export type Settlement = 'settled' | 'surplus' | 'nothing'
@@ -83,16 +77,13 @@ async function acceptPayment(
   charge: CardPayment,
   by: 'buyer' | 'provider' | 'shop',
 ) {
-  const actorId = by === 'buyer' ? order.buyerId : null
-  const { id: transactionId, amountMinor: minor } = charge
-  await payOrder(sql, order, { transactionId, minor }, { by, actorId })
-  await updatePaymentStatus(sql, payment.id, 'settled')
-  await queueOrderMail(shop, sql, order, {
-    event: `payment-received:${order.id}`,
-    kind: 'payment-received',
-    values: await orderMailValues(shop.config, sql, { ...order, transactionId }),
+  // what came for it by transfer is not needed any more
+  const lyingMinor = order.paidMinor
+  if (lyingMinor > 0) await moveOn(shop, sql, order, { minor: lyingMinor, why: 'paid by card' })
+  await settleOrder(shop, sql, order, payment.id, {
+    ...{ transactionId: charge.id, minor: charge.amountMinor },
+    ...{ by, actorId: by === 'buyer' ? order.buyerId : null },
   })
-  if (shop.config.release === 'auto') await shop.enqueue(sql, 'release-order', { id: order.id })
 }
 
 async function returnPayment(

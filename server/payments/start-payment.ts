@@ -64,9 +64,20 @@ async function findOrderToPay(
   const id = orderId ?? (await onlyOrderOfTotal(shop, caller, price))
   const order = await findLiveOrder(sql, caller, id, 'payOrder')
   assertAllows(order, 'pay')
+  if (order.paidMinor > 0) throw partCame(order)
   if (price !== undefined && toMinor(price, currency) !== order.totalMinor)
     throw new Refusal('price_changed', { price: formatMoney(order.totalMinor, order.currency) })
   return order
+}
+
+/** A card pays all of an order, so that money which lies on it would be paid twice. */
+function partCame(order: OrderRow) {
+  const { paidMinor, payableMinor, currency } = order
+  return new Refusal('transfer_part', {
+    order: orderNumber(order),
+    came: formatMoney(paidMinor, currency),
+    rest: formatMoney(payableMinor - paidMinor, currency),
+  })
 }
 
 async function onlyOrderOfTotal(shop: Shop, caller: User, price: number | undefined) {

@@ -89,6 +89,16 @@ export async function claimOpenPayments(sql: Sql, limit: number) {
     returning id, intent_id as "intentId"`
 }
 
+/** Whether the order of an open payment has been paid otherwise. */
+export async function selectIsOver(sql: Sql, paymentId: string): Promise<boolean> {
+  const rows = await sql`
+    select
+    from payment p
+    join orders o on o.id = p.order_id
+    where p.id = ${paymentId} and o.paid_at is not null`
+  return rows.length > 0
+}
+
 export type RefundRow = {
   id: string
   orderId: string
@@ -98,6 +108,8 @@ export type RefundRow = {
   done: boolean
   /** The provider refused it, or could not bring it to the card. */
   failed: boolean
+  /** How the money came, and so goes back. */
+  method: 'card' | 'transfer'
 }
 
 /** A refund of a payment, decided here or made at the provider by hand. */
@@ -177,7 +189,7 @@ export async function deleteRefund(sql: Sql, id: string) {
 export async function selectRefund(sql: Sql, id: string): Promise<RefundRow | null> {
   const [row] = await sql<RefundRow[]>`
     select r.id, p.order_id as "orderId", p.intent_id as "intentId", r.amount_minor as "amountMinor",
-      p.currency, r.done_at is not null as done, r.failed_at is not null as failed
+      p.currency, r.done_at is not null as done, r.failed_at is not null as failed, p.method
     from refund r
     join payment p on p.id = r.payment_id
     where r.id = ${id}`
@@ -204,47 +216,11 @@ export async function markFailed(sql: Sql, id: string, fault: string): Promise<b
 
 export async function selectDueRefunds(sql: Sql, limit: number) {
   return await sql<{ id: string }[]>`
-    select id
-    from refund
-    where done_at is null and failed_at is null and created_at < now() - interval '1 minute'
-    order by created_at
-    limit ${limit}`
-}
-
-/** Keeps an event once; answers whether it is new. */
-export async function insertProviderEvent(
-  sql: Sql,
-  event: { id: string; type: string; paymentId: string | null },
-): Promise<boolean> {
-  const rows = await sql`
-    insert into provider_event (id, type, intent_id)
-    values (${event.id}, ${event.type}, ${event.paymentId})
-    on conflict (id) do nothing`
-  return rows.count === 1
-}
-
-export async function selectWaitingEvent(sql: Sql, id: string) {
-  const [row] = await sql<{ type: string; intentId: string | null }[]>`
-    select type, intent_id as "intentId"
-    from provider_event
-    where id = ${id} and processed_at is null`
-  return row ?? null
-}
-
-/** Answers whether it had not been processed before. */
-export async function markEventProcessed(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`
-    update provider_event
-    set processed_at = now()
-    where id = ${id} and processed_at is null`
-  return rows.count === 1
-}
-
-export async function selectWaitingEvents(sql: Sql, limit: number) {
-  return await sql<{ id: string }[]>`
-    select id
-    from provider_event
-    where processed_at is null and received_at < now() - interval '1 minute'
-    order by received_at
+    select r.id
+    from refund r
+    join payment p on p.id = r.payment_id
+    where r.done_at is null and r.failed_at is null and r.created_at < now() - interval '1 minute'
+      and p.method = 'card'
+    order by r.created_at
     limit ${limit}`
 }

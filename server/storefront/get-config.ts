@@ -5,7 +5,7 @@ import { fileStem } from '../../contract/text/file-stem.ts'
 import { readCategories } from '../catalogue/index.ts'
 import { isShippingChosen } from '../freight/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
-import { readRecord } from '../shop-record/index.ts'
+import { readRecord, takesTransfers } from '../shop-record/index.ts'
 import { areTaxesOn } from '../tax/index.ts'
 
 /** What is public of the configuration. */
@@ -15,7 +15,8 @@ export async function getConfig(
   _input: unknown,
 ): Promise<Output<Calls['getConfig']>> {
   const { config, signIn } = shop
-  const { identity, contact, colours, links, look, place, policies } = await readRecord(shop)
+  const { identity, contact, colours, links, look, place, policies, seller } =
+    await readRecord(shop)
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
   )
@@ -40,6 +41,7 @@ export async function getConfig(
       policies: policies.map(({ slug, title }) => ({ slug, title })),
     },
     holdMinutes: config.holdMinutes,
+    transferDays: takesTransfers(shop, seller) ? config.transferDays : null,
     release: config.release,
     shippingUndoSeconds: config.shippingUndoSeconds,
   }

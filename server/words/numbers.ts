@@ -3,6 +3,12 @@ import type { DocumentKind } from '../../contract/orders/document-words.ts'
 /** The readable number of an order, as people quote it. */
 export const orderNumber = ({ number }: { number: number }) => `PW-${number}`
 
+/** The order that people mean by this text: PW-100001, pw100001 or 100001. Null when it can be none. */
+export function readOrderNumber(text: string): number | null {
+  const figures = /^(?:PW-?)?0*(\d{1,12})$/i.exec(text.trim())?.[1]
+  return figures === undefined ? null : Number(figures)
+}
+
 /** The number of an invoice, as it is printed: IN-000123. */
 export const invoiceNumber = (number: number) => `IN-${String(number).padStart(6, '0')}`
 

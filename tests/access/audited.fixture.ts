@@ -58,6 +58,9 @@ const paid = async (shop: TestShop, admin: TestUser, owner: TestUser) => {
 
 /** Every call by which an admin may change something. */
 export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
+  receiveTransfer: row('order-transfer-received', 'receiveTransfer'),
+  undoTransfer: row('order-transfer-undone', 'undoTransfer'),
+  setPaidOut: row('order-paid-out', 'setPaidOut'),
   moderateReview: row('review-hidden', 'moderateReview'),
   addCategory: by('category-added', async () => ({
     body: { name: 'Audited', icon: 'part' },

@@ -45,6 +45,9 @@ export const kinds = [
   'shipping zone',
   'carrier account',
   'freight due',
+  'order by transfer',
+  'transfer',
+  'payout',
   'document',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -78,6 +81,26 @@ export const makers: Record<
     await shop.sql`
       insert into freight_due (shipment_id, order_id, amount_minor, due_on)
       select id, order_id, 4500, '2026-01-31' from shipment where id = ${id}`
+    return id
+  },
+  'order by transfer': async (shop, owner) => {
+    const id = await placeTestOrder(owner, await addTestPart(shop))
+    await shop.sql`update orders set method = 'transfer' where id = ${id}`
+    return id
+  },
+  transfer: async (shop, owner, admin) => {
+    const path = `/order/${await makers['order by transfer'](shop, owner, admin)}/transfers`
+    return await inserted(admin.call('POST', path, { amount: 1, receivedOn: '2026-01-31' }))
+  },
+  payout: async (shop, owner, admin) => {
+    const [id, payment] = [newId(), newId()]
+    const order = await makers['order by transfer'](shop, owner, admin)
+    await shop.sql`
+      update orders set company_id = ${await makeAccount(shop, owner)} where id = ${order}`
+    await shop.sql`
+      insert into payment (id, order_id, attempt, intent_id, amount_minor, currency, status, method)
+      values (${payment}, ${order}, 1, ${payment}, 100, 'usd', 'surplus', 'transfer')`
+    await shop.sql`insert into refund (id, payment_id, amount_minor, reason) values (${id}, ${payment}, 100, 'left')`
     return id
   },
   inquiry: async (shop, owner) => {

@@ -5,8 +5,7 @@ import { useSession } from '../app/session.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
-import { ordersOnAccount } from '../trade/companies/on-account.ts'
-import { whyNoCard } from '../trade/credit/way-to-pay.ts'
+import { waysOf, whyNoCard } from '../trade/credit/way-to-pay.ts'
 import { useShippingAhead } from '../trade/estimate/use-is-estimated.ts'
 import { SaveListButton } from '../trade/lists/save-button.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,17 +18,17 @@ type Props = { lines: BasketLine[]; isVisitor: boolean }
 
 /** What the basket comes to, and the way on. What cannot be ordered yet is not in the sum. */
 export function BasketTotal({ lines, isVisitor }: Props) {
-  const { currency, taxed } = useShopConfig()
+  const { currency, taxed, transferDays } = useShopConfig()
   const shippingAhead = useShippingAhead()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
   const session = useSession()
-  const isOnAccount = 'person' in session && ordersOnAccount(session.person.company)
-  const noCard = whyNoCard(totalMinor, currency, isOnAccount, inParts)
+  const ways = waysOf('person' in session ? session.person.company : null, transferDays)
+  const noCard = whyNoCard(totalMinor, currency, ways, inParts)
   const attention =
     wrong > 0 ? `${counted(wrong, 'line needs', 'lines need')} your attention first.` : null
-  const why = attention ?? (isOnAccount ? null : noCard)
+  const why = attention ?? (ways.length > 1 ? null : noCard)
   const goOn = async () => {
     setBusy(true)
     await allSent()

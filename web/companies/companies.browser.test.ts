@@ -20,7 +20,8 @@ afterAll(async () => {
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, exact: true }).first()
 /** Chooses for whom somebody buys, in the menu under their name. */
 async function choose(page: Page, user: TestUser, whom: string) {
   await button(page, new RegExp(user.name)).click()

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
+import { backTo } from '../../contract/orders/paid-by.ts'
 import type { OrderStatus } from '../../contract/orders/status.ts'
 import { CallFault } from '../app/api.ts'
 import { privatePage } from '../app/private-page.ts'
@@ -15,6 +16,7 @@ import { OrderCancellations, OrderShipments } from '../orders/order/parcels.tsx'
 import { OrderState } from '../orders/order/status.tsx'
 import { OrderStory } from '../orders/order/story.tsx'
 import { CardPayment } from '../payments/card-payment.tsx'
+import { TransferPayment } from '../payments/transfer.tsx'
 import { useMayOnOrder } from '../trade/companies/may-act.ts'
 import { creditWords, isOnAccount } from '../trade/credit/order-words.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
@@ -77,6 +79,19 @@ function OrderPage({ order }: { order: OrderDetail }) {
               order={order}
               onCancel={isCancelledByBuyers(order) ? cancel : undefined}
             />
+          ) : order.transfer ? (
+            <TransferPayment
+              order={order}
+              mayPay={may('payOrder')}
+              onPaid={toHeading}
+              onCancel={cancel}
+            >
+              {order.holdExpiresAt && (
+                <>
+                  The stock is held for you until <HoldEnd at={order.holdExpiresAt} />.
+                </>
+              )}
+            </TransferPayment>
           ) : may('payOrder') ? (
             <CardPayment order={order} onPaid={toHeading} onCancel={cancel}>
               {order.holdExpiresAt && (
@@ -126,7 +141,7 @@ const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', 
   pending: ['good', 'Your payment has arrived and the order is being made ready for shipment.'],
   shipped: ['good', 'Your order has left our warehouse.'],
   cancelled: ['warn', 'This order was cancelled: nothing was charged, and its stock went back.'],
-  refunded: ['info', 'This order was refunded: the money went back to the card that paid it.'],
+  refunded: ['info', 'This order was refunded: the money went back'],
 }
 
 /** Of what is invoiced when it has left: no payment has arrived, and none goes back to a card. */
@@ -162,11 +177,13 @@ function WhereItStands({ order, onCancel }: WaitsProps) {
     (isOnAccount(order) ? standsOnAccount[order.status] : undefined) ?? stands[order.status]
   const underWay =
     order.status === 'refunded' && order.refunding
-      ? 'This order is refunded: the money is on its way back to the card that paid it.'
+      ? `This order is refunded: the money is on its way back ${backTo(order)}.`
       : null
   return (
     <Note kind={kind} action={onCancel && <CancelButton onCancel={onCancel} />}>
-      {inParts(order) ?? underWay ?? usual}
+      {inParts(order) ??
+        underWay ??
+        (order.status === 'refunded' ? `${usual} ${backTo(order)}.` : usual)}
       {isOnAccount(order) && order.status !== 'cancelled' && (
         <>
           {' '}
@@ -187,7 +204,7 @@ function inParts(order: OrderDetail) {
   if (status === 'pending' && shipped > 0)
     return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse; ${figure(open)} ${open === 1 ? 'is' : 'are'} still to come.`
   if (status === 'shipped' && cancelled > 0)
-    return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse. ${figure(cancelled)} ${cancelled === 1 ? 'was' : 'were'} cancelled${isOnAccount(order) ? ', and not invoiced.' : ': the money for them goes back to the card that paid.'}`
+    return `${figure(shipped)} of ${figure(quantity)} pieces have left our warehouse. ${figure(cancelled)} ${cancelled === 1 ? 'was' : 'were'} cancelled${isOnAccount(order) ? ', and not invoiced.' : `: the money for them goes back ${backTo(order)}.`}`
   return null
 }
 

@@ -1,16 +1,11 @@
-import type { StripeCardElement } from '@stripe/stripe-js'
-import { Lock } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
-import { CallFault } from '../app/api.ts'
-import { useShopConfig } from '../app/shop-config.ts'
-import { FaultNote } from '../trade/faults/fault-note.tsx'
-import { Button } from '../ui/button.tsx'
-import { CodeText } from '../ui/copy-button.tsx'
-import { FocusedNote } from '../ui/focused-note.tsx'
+import { call } from '../app/api.ts'
+import { useReload } from '../app/queries.tsx'
+import { toast } from '../ui/overlays/toast.ts'
 import { Money } from '../ui/words/amounts.tsx'
-import { CardField } from './card-field.tsx'
-import { type Standing, useCardPayment } from './use-card-payment.ts'
+import { CardForm } from './card-form.tsx'
+import { useCardPayment } from './use-card-payment.ts'
 
 type Props = {
   order: OrderDetail
@@ -21,17 +16,24 @@ type Props = {
   children: ReactNode
 }
 
-/** Pays an unpaid order by card. What the provider says against it stands in red under the form, with the focus. */
+/** Pays an unpaid order by card. */
 export function CardPayment({ order, onPaid, onCancel, children }: Props) {
-  const payment = useCardPayment(order, onPaid)
-  const { library, start, standing, declined, unrecorded, pay, record } = payment
-  const [card, setCard] = useState<StripeCardElement | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const busy = standing !== 'idle'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (card) void pay(card)
-  }
+  const reload = useReload()
+  const { _id: id, price } = order
+  const payment = useCardPayment({
+    key: ['POST /create-payment-intent', id],
+    start: () => call('POST /create-payment-intent', { orderId: id, price }),
+    record: async (transactionId) => {
+      const { modifiedCount } = await call('PATCH /order/{id}', { id, transactionId, price })
+      if (modifiedCount) toast.success('Your order is placed successfully')
+      await reload('GET /order/{id}', 'GET /orders')
+      onPaid()
+    },
+    // the order was paid or cancelled elsewhere: show it as it is now
+    onMoved: () => void reload('GET /order/{id}'),
+    billing: { name: order.displayName, email: order.email },
+    keeps: 'and your order keeps its stock until the hold ends',
+  })
   return (
     <section aria-labelledby="pay-title" className="panel p-5 sm:p-6" data-screen-only>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -43,97 +45,7 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
         </p>
       </div>
       <p className="mt-1 text-sm text-soft">{children}</p>
-      <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
-        <CardField
-          stripe={library.data}
-          disabled={busy}
-          onElement={setCard}
-          onProblem={setProblem}
-        />
-        <TestCard />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            className="grow sm:max-w-60"
-            disabled={!card || !start.data}
-            busy={busy}
-          >
-            {!busy && <Lock size={16} aria-hidden="true" />}
-            Pay
-          </Button>
-          {onCancel && (
-            <Button onClick={onCancel} disabled={busy}>
-              Cancel
-            </Button>
-          )}
-        </div>
-        <Standings standing={standing} />
-        {!declined && problem && (
-          <p className="text-sm text-danger" aria-live="polite">
-            <span aria-hidden="true">⚠ </span>
-            {problem}
-          </p>
-        )}
-        {declined && (
-          <FocusedNote of={declined} kind="danger">
-            {declined}
-          </FocusedNote>
-        )}
-        {unrecorded && (
-          <>
-            <FaultNote
-              focus
-              error={unrecorded.error}
-              onRetry={() => void record(unrecorded.transactionId)}
-            />
-            <p className="text-sm text-soft">
-              The card provider has your payment. It is not charged again: trying again only tells
-              the shop. The shop also learns of it by itself.
-            </p>
-          </>
-        )}
-        {start.error && (
-          <FaultNote focus error={start.error} onRetry={() => void start.refetch()} />
-        )}
-        {library.error && (
-          <FaultNote focus error={noLibrary} onRetry={() => void library.refetch()} />
-        )}
-      </form>
+      <CardForm payment={payment} onCancel={onCancel} />
     </section>
-  )
-}
-
-const noLibrary = new CallFault({
-  status: 0,
-  code: 'unreachable',
-  detail:
-    'The card form of the payment provider cannot be loaded. Check your connection, and that nothing on this device blocks it. Nothing was charged.',
-  errors: [],
-  requestId: null,
-})
-
-const words: Record<Standing, string> = {
-  idle: '',
-  paying: 'The card provider is working on it. Your bank may ask you to agree.',
-  processing: 'The card provider has the payment in hand. This page shows when it is through.',
-  recording: 'Paid. The shop is writing it down.',
-}
-
-const Standings = ({ standing }: { standing: Standing }) => (
-  <p role="status" className={standing === 'idle' ? 'sr-only' : 'text-sm text-soft'}>
-    {words[standing]}
-  </p>
-)
-
-/** In a sandbox: which card to type. */
-function TestCard() {
-  const { sandboxed } = useShopConfig()
-  if (!sandboxed.includes('cards')) return null
-  return (
-    <p className="text-sm text-soft">
-      Sandbox: no card is charged. Any future date, any CVC, and the number{' '}
-      <CodeText label="Copy the test card">4242 4242 4242 4242</CodeText>
-    </p>
   )
 }

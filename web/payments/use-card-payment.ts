@@ -1,19 +1,15 @@
 import type { PaymentIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { OrderDetail } from '../../contract/orders/orders.ts'
-import { CallFault, call } from '../app/api.ts'
-import { useReload } from '../app/queries.tsx'
+import { useState } from 'react'
+import { CallFault } from '../app/api.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { useOnEach } from '../ui/on-each.ts'
-import { toast } from '../ui/overlays/toast.ts'
 import { loadCards } from './load-cards.ts'
 
 const once = { retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } as const
 const unreachable =
   'The card provider cannot be reached. Your card was not charged by this try. Check your connection and try again.'
-const afterDecline =
-  'Nothing was charged, and your order keeps its stock until the hold ends. Check what you typed, use another card, or ask your bank.'
+const afterDecline = 'Check what you typed, use another card, or ask your bank.'
 
 /**
  * Where a payment stands: `idle`: may be sent. `paying`: the provider has it in hand, or asks the cardholder.
@@ -21,8 +17,24 @@ const afterDecline =
  */
 export type Standing = 'idle' | 'paying' | 'processing' | 'recording'
 
-/** What the card form needs: the library, the secret of the order's payment, and the payment's way. */
-export function useCardPayment(order: OrderDetail, onPaid: () => void) {
+type Started = { clientSecret: string }
+
+/** What is paid by card, and what the shop is told of it. */
+export type Paying<S extends Started> = {
+  /** What it is, as its payment is kept in this page. */
+  key: readonly unknown[]
+  start: () => Promise<S>
+  /** Tells the shop that the provider has the money. */
+  record: (transactionId: string, started: S) => Promise<unknown>
+  /** What it was is not any more: paid or cancelled elsewhere. */
+  onMoved: () => void
+  billing: { name: string; email: string }
+  /** What stays as it is when a card is declined. */
+  keeps: string
+}
+
+/** What the card form needs: the library, the secret of the payment, and the payment's way. */
+export function useCardPayment<S extends Started>(paying: Paying<S>) {
   const { cards } = useShopConfig()
   const library = useQuery({
     queryKey: ['card library', cards.script],
@@ -30,41 +42,38 @@ export function useCardPayment(order: OrderDetail, onPaid: () => void) {
     structuralSharing: false,
     ...once,
   })
-  const start = useQuery({
-    queryKey: ['POST /create-payment-intent', order._id],
-    queryFn: () => call('POST /create-payment-intent', { orderId: order._id, price: order.price }),
-    ...once,
-  })
-  const way = usePaymentWay(order, library.data, start.data?.clientSecret, onPaid)
-  const reload = useReload()
+  const start = useQuery({ queryKey: paying.key, queryFn: paying.start, ...once })
+  const way = usePaymentWay(paying, library.data, start.data)
   const isMoved = start.error instanceof CallFault && start.error.status === 409
-  // the order was paid or cancelled elsewhere: show it as it is now
-  useEffect(() => {
-    if (isMoved) void reload('GET /order/{id}')
-  }, [isMoved, reload])
+  useOnEach(isMoved ? start.error : null, () => {
+    if (isMoved) paying.onMoved()
+  })
   return { library, start, ...way }
 }
+export type CardWay = Pick<
+  ReturnType<typeof useCardPayment<Started>>,
+  'standing' | 'declined' | 'unrecorded' | 'pay' | 'record'
+> & {
+  library: Asked & { data?: Stripe | undefined }
+  start: Asked & { data?: Started | undefined }
+}
+type Asked = { data?: unknown; error: Error | null; refetch: () => Promise<unknown> }
 
-function usePaymentWay(
-  order: OrderDetail,
+function usePaymentWay<S extends Started>(
+  paying: Paying<S>,
   stripe: Stripe | undefined,
-  secret: string | undefined,
-  onPaid: () => void,
+  started: S | undefined,
 ) {
+  const secret = started?.clientSecret
   const [standing, setStanding] = useState<Standing>('idle')
   const [declined, setDeclined] = useState<string>()
   const [unrecorded, setUnrecorded] = useState<{ transactionId: string; error: Error }>()
-  const reload = useReload()
 
   const record = async (transactionId: string) => {
     setStanding('recording')
     setUnrecorded(undefined)
     try {
-      const { _id: id, price } = order
-      const { modifiedCount } = await call('PATCH /order/{id}', { id, transactionId, price })
-      if (modifiedCount) toast.success('Your order is placed successfully')
-      await reload('GET /order/{id}', 'GET /orders')
-      onPaid()
+      if (started) await paying.record(transactionId, started)
     } catch (error) {
       setUnrecorded({ transactionId, error: error as Error })
     }
@@ -77,15 +86,15 @@ function usePaymentWay(
     if (!stripe || !secret || standing !== 'idle') return
     setStanding('paying')
     setDeclined(undefined)
-    const { displayName: name, email } = order
+    const { billing, keeps } = paying
     const { error, paymentIntent } = await stripe
-      .confirmCardPayment(secret, { payment_method: { card, billing_details: { name, email } } })
+      .confirmCardPayment(secret, { payment_method: { card, billing_details: billing } })
       .catch(() => ({
         error: { type: 'api_connection_error', message: unreachable, payment_intent: undefined },
         paymentIntent: undefined,
       }))
     const intent = paymentIntent ?? error?.payment_intent
-    if (error && intent?.status !== 'succeeded') setDeclined(whyNot(error, intent?.status))
+    if (error && intent?.status !== 'succeeded') setDeclined(whyNot(error, keeps, intent?.status))
     await goOn(intent)
   }
   useStanding(stripe, secret, standing, goOn)
@@ -96,9 +105,13 @@ function usePaymentWay(
  * What the provider says against a payment. Whoever declined it, card, bank or cardholder: when the payment waits for
  * another card or is over, nothing was charged, and what to do now is said.
  */
-function whyNot({ type, message = unreachable }: { type: string; message?: string }, status = '') {
+function whyNot(
+  { type, message = unreachable }: { type: string; message?: string },
+  keeps: string,
+  status = '',
+) {
   const declined = type === 'card_error' || ['requires_payment_method', 'canceled'].includes(status)
-  return declined ? `${message} ${afterDecline}` : message
+  return declined ? `${message} Nothing was charged, ${keeps}. ${afterDecline}` : message
 }
 
 /** Looks at the provider how the payment stands: on opening the page, and while it is being processed. */

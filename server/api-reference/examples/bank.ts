@@ -4,7 +4,7 @@ const { currency } = order
 const file =
   'Account;Booked on;Amount;Currency;Name;Text\r\nDE89370400440532013000;2026-02-14;1200.00;USD;Example Works GmbH;Invoice IN-000123\r\n'
 const company = { _id: ids.other, number: 'C-1001', legalName: 'Example Works GmbH' }
-const match = { company, amount: 1_200, invoices: ['IN-000123'] }
+const match = { company, amount: 1_200, invoices: ['IN-000123'], order: null }
 const line = {
   ...{ _id: ids.other, bookedOn: '2026-02-14', amount: 1_200, currency, matched: 1_200 },
   ...{ reversal: false, name: 'Example Works GmbH', iban: 'DE02120300000000202051' },

@@ -43,6 +43,17 @@ export const creditExamples = {
     },
     answer: { insertedId: ids.other },
   },
+  startAccountPayment: {
+    body: { for: ids.other, invoices: ['IN-000123'], method: 'card' },
+    answer: {
+      ...{ paymentId: ids.other, clientSecret: 'pi_3Qexample_secret_456' },
+      ...{ amount: 120_000, currency },
+    },
+  },
+  confirmAccountPayment: {
+    body: { transactionId: 'pi_3Qexample' },
+    answer: { modifiedCount: 1 },
+  },
   undoPayment: { answer: { deletedCount: 1 } },
   listReceivables: {
     answer: {

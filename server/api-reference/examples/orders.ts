@@ -143,6 +143,7 @@ export const orderExamples = {
   getOrder: { answer: detail },
   getReceipt: { answer: pdf },
   getConfirmation: { answer: pdf },
+  getProForma: { answer: pdf },
   getPackingList: { answer: pdf },
   getDeliveryNote: { answer: pdf },
   getInvoice: { answer: pdf },

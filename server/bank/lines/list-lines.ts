@@ -5,16 +5,14 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { companyNumber } from '../../companies/index.ts'
 import { countUpTo, pageOf, readCursor, startOfPage, totalOf } from '../../database/paging.ts'
 import type { Shop, User } from '../../shop.ts'
-import { invoiceNumber } from '../../words/numbers.ts'
+import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
 import {
-  countLines,
-  type ListedLine,
   type MatchRow,
   type SuggestionRow,
-  selectLines,
   selectMatches,
   selectSuggestions,
-} from './store.ts'
+} from './matches-store.ts'
+import { countLines, type ListedLine, selectLines } from './store.ts'
 
 /** Lines of statements with what became of each, and what it may pay. */
 export async function listBankLines(
@@ -55,15 +53,24 @@ function lineToApi(line: ListedLine, matches: MatchRow[], suggestions: Suggestio
     ...{ endToEnd: line.endToEnd, statement: line.statement, state: line.state, note: line.note },
     matches: own(matches).map((match) => ({
       ...{ company: companyOf(match)!, amount: major(match.amountMinor) },
-      ...{ invoices: match.invoices.map(invoiceNumber), at: match.at.toISOString(), by: match.by },
+      ...{
+        invoices: match.invoices.map(invoiceNumber),
+        order: orderOf(match),
+        at: match.at.toISOString(),
+        by: match.by,
+      },
     })),
     suggestions: own(suggestions).map((one) => ({
       ...{ company: companyOf(one), amount: major(one.amountMinor) },
-      ...{ invoices: one.invoices.map(invoiceNumber), reasons: one.reasons, returns: one.returns },
+      ...{ invoices: one.invoices.map(invoiceNumber), order: orderOf(one) },
+      ...{ reasons: one.reasons, returns: one.returns },
     })),
     returns: line.partner,
   }
 }
+
+const orderOf = ({ order }: Pick<MatchRow, 'order'>) =>
+  order && { _id: order.id, number: orderNumber(order) }
 
 const companyOf = ({
   companyId,

@@ -4,9 +4,13 @@ import { formatMoney } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { findOpenItems, lockAccount, readInvoices } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
+import { lockOrderIfAny, type OrderRow, restOf } from '../../orders/index.ts'
+import { findTransferOrderNumbered } from '../../payments/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { exactMinor } from '../../words/exact-minor.ts'
+import { orderNumber, readOrderNumber } from '../../words/numbers.ts'
 import { bookLine } from '../matching/book-line.ts'
+import { bookOrder } from '../matching/book-orders.ts'
 import { refuseState } from './refuse-state.ts'
 import { type LineRow, lockLine, selectLine } from './store.ts'
 
@@ -14,18 +18,28 @@ import { type LineRow, lockLine, selectLine } from './store.ts'
 export async function matchBankLine(
   shop: Shop,
   caller: User,
-  { id, companyId, amount, invoices, surplus, note }: Input<Calls['matchBankLine']>,
+  { id, companyId, amount, invoices, order: named, surplus, note }: Input<Calls['matchBankLine']>,
 ): Promise<Output<Calls['matchBankLine']>> {
   return await shop.database.transaction(async (sql) => {
     if (!(await selectLine(sql, id))) throw new Refusal('not_found')
-    const account = await lockAccount(sql, companyId)
+    const asked = named === undefined ? null : await findNamed(sql, named, companyId)
+    const account = companyId ? await lockAccount(sql, companyId) : null
+    const order = asked && (await lockOrderIfAny(sql, asked.id))
     const line = await lockLine(sql, id)
     if (!line) throw new Refusal('not_found')
     const amountMinor = exactMinor(amount, line.currency, 'amount')
     if (line.amountMinor < 0) refuseState(line)
     refuseMore(line, amountMinor)
     if (line.state === 'ignored' || line.state === 'returned') refuseState(line)
-    if (account?.currency !== line.currency) throw noAccount(line.currency)
+    if (order) {
+      if (order.currency !== line.currency) throw noOrder()
+      if (surplus === 'refuse') refuseAboveRest(order, amountMinor)
+      const booking = { amountMinor, note, actorId: caller.id }
+      const insertedId = await bookOrder(shop, sql, line, order, booking)
+      await shop.enqueue(sql, 'match-bank-lines', {})
+      return { insertedId }
+    }
+    if (!companyId || account?.currency !== line.currency) throw noAccount(line.currency)
     const numbers = await readInvoices(sql, companyId, invoices)
     if (surplus === 'refuse' && numbers.length > 0)
       await refuseAbove(sql, { companyId, numbers, amountMinor, currency: line.currency })
@@ -36,6 +50,28 @@ export async function matchBankLine(
     await shop.enqueue(sql, 'match-bank-lines', {})
     return { insertedId }
   })
+}
+
+/** The order by transfer of this number, and of this company where one is named. */
+async function findNamed(sql: Sql, text: string, companyId: string | undefined) {
+  const number = readOrderNumber(text)
+  const order = number === null ? null : await findTransferOrderNumbered(sql, number)
+  if (!order || (companyId && order.companyId !== companyId)) throw noOrder()
+  return order
+}
+
+const noOrder = () => {
+  const message = 'Name an order that is paid by transfer, such as PW-100001'
+  return new Refusal('invalid_input', {}, { errors: [{ path: 'order', message }] })
+}
+
+/** Of an order no more is matched than is to come; what it does not take is to be meant. */
+function refuseAboveRest(order: OrderRow, amountMinor: number) {
+  const open = restOf(order)
+  if (amountMinor <= open) return
+  const money = (minor: number) => formatMoney(minor, order.currency)
+  const of = `of the order ${orderNumber(order)}`
+  throw new Refusal('over_allocated', { amount: money(amountMinor), open: money(open), of })
 }
 
 const noAccount = (currency: string) => {

@@ -22,7 +22,7 @@ export async function returnBankLine(
     if (!['open', 'suggested', 'ignored'].includes(back.state)) refuseState(back)
     if (!came || came.amountMinor !== -back.amountMinor || came.amountMinor < 0) throw wrongLine()
     if (came.state === 'returned') refuseState(came)
-    const minor = await takeBack(sql, came, caller.id)
+    const minor = await takeBack(shop, sql, came, caller.id)
     await updateState(sql, came.id, { state: 'returned', note: '', returns: null })
     await updateState(sql, back.id, { state: 'returned', note: '', returns: came.id })
     await writeAudit(sql, caller.id, 'bank-line-returned', id, {

@@ -1,4 +1,4 @@
-import type { LineState, MatchReason } from '../../../contract/bank/bank-words.ts'
+import type { LineState } from '../../../contract/bank/bank-words.ts'
 import { containing, type Sql } from '../../database/database.ts'
 
 export type LineRow = {
@@ -24,7 +24,8 @@ const columns = (sql: Sql) => sql`
   l.id, l.booked_on::text as "bookedOn", l.amount_minor as "amountMinor", l.matched_minor as "matchedMinor",
   l.currency, l.is_reversal as "isReversal", l.bank_ref as "bankRef", l.end_to_end as "endToEnd", l.remittance,
   l.name, l.iban, l.state, l.note, l.returns,
-  exists (select from credit_entry e where e.bank_line_id = l.id) as "wasMatched"`
+  exists (select from credit_entry e where e.bank_line_id = l.id)
+    or exists (select from transfer_entry t where t.bank_line_id = l.id) as "wasMatched"`
 
 export async function selectLine(sql: Sql, id: string): Promise<LineRow | null> {
   const [row] = await sql<LineRow[]>`select ${columns(sql)} from bank_line l where l.id = ${id}`
@@ -90,7 +91,7 @@ export async function updateMatched(sql: Sql, id: string, matchedMinor: number) 
     set matched_minor = ${matchedMinor},
       state = case
         when ${matchedMinor}::bigint = 0 then 'open'
-        when ${matchedMinor}::bigint < amount_minor then 'part'
+        when ${matchedMinor}::bigint < abs(amount_minor) then 'part'
         else 'matched'
       end
     where id = ${id}`
@@ -118,6 +119,30 @@ export async function selectPartner(sql: Sql, id: string): Promise<string | null
     left join bank_line r on r.returns = l.id
     where l.id = ${id}`
   return row?.id ?? null
+}
+
+/** Lines that went out with this amount, on its day or later, and closed nothing yet; oldest first. */
+export async function selectWentOut(
+  sql: Sql,
+  { amountMinor, currency, at }: { amountMinor: number; currency: string; at: Date },
+): Promise<LineRow[]> {
+  return await sql<LineRow[]>`
+    select ${columns(sql)}
+    from bank_line l
+    where l.amount_minor = ${-amountMinor} and l.currency = ${currency} and l.matched_minor = 0
+      and l.state <> 'returned' and l.booked_on >= (${at}::timestamptz - interval '1 day')::date
+    order by l.booked_on, l.position
+    limit 100`
+}
+
+/** Orders of which money was paid out by these lines. */
+export async function selectOrdersPaidOut(sql: Sql, ids: string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct p.order_id as id
+    from refund r
+    join payment p on p.id = r.payment_id
+    where r.bank_line_id = any(${ids}::uuid[])`
+  return rows.map(({ id }) => id)
 }
 
 export type LivePayment = { id: string; companyId: string; amountMinor: number }
@@ -183,49 +208,4 @@ export async function countStates(sql: Sql) {
     select state, count(*)::int as count
     from bank_line
     group by state`
-}
-
-type OfCompany = { companyId: string | null; number: number | null; company: string | null }
-export type MatchRow = OfCompany & {
-  lineId: string
-  amountMinor: number
-  invoices: number[]
-  at: Date
-  by: string | null
-}
-
-/** What was written down by these lines and not taken back, with the invoices that it pays. */
-export async function selectMatches(sql: Sql, ids: string[]): Promise<MatchRow[]> {
-  return await sql<MatchRow[]>`
-    select e.bank_line_id as "lineId", c.id as "companyId", c.number, c.legal_name as company,
-      -e.balance_delta as "amountMinor", e.at, u.name as by, (
-        select coalesce(jsonb_agg(d.invoice_number order by a.id), '[]')
-        from credit_allocation a
-        join credit_entry d on d.id = a.debit_id
-        where a.credit_id = e.id and a.undone_at is null and d.invoice_number is not null
-      ) as invoices
-    from credit_entry e
-    join company c on c.id = e.company_id
-    left join users u on u.id = e.actor_id
-    where e.bank_line_id = any(${ids}::uuid[])
-      and not exists (select from credit_entry u where u.undoes = e.id)
-    order by e.position`
-}
-
-export type SuggestionRow = OfCompany & {
-  lineId: string
-  amountMinor: number
-  invoices: number[]
-  reasons: MatchReason[]
-  returns: string | null
-}
-
-export async function selectSuggestions(sql: Sql, ids: string[]): Promise<SuggestionRow[]> {
-  return await sql<SuggestionRow[]>`
-    select s.line_id as "lineId", c.id as "companyId", c.number, c.legal_name as company,
-      s.amount_minor as "amountMinor", to_jsonb(s.invoices) as invoices, s.reasons, s.returns
-    from bank_suggestion s
-    left join company c on c.id = s.company_id
-    where s.line_id = any(${ids}::uuid[])
-    order by s.line_id, s.place`
 }

@@ -24,7 +24,7 @@ export async function undoBankLine(
     if (!line) throw new Refusal('not_found')
     if (line.state === 'open' || line.state === 'suggested') refuseState(line)
     if (line.state === 'returned' && (await selectPartner(sql, id)) !== partner) refuseState(line)
-    const minor = await takeBack(sql, line, caller.id)
+    const minor = await takeBack(shop, sql, line, caller.id)
     const reopened = line.state === 'returned' ? lines : [line]
     for (const one of reopened)
       await updateState(sql, one.id, { state: 'open', note: '', returns: null })

@@ -6,6 +6,8 @@ export type NewSuggestion = {
   amountMinor: number
   numbers: number[]
   reasons: MatchReason[]
+  /** The order by transfer that it may pay. */
+  orderId: string | null
   returns: string | null
 }
 export type LookedAt = { id: string; matchedMinor: number; suggestions: NewSuggestion[] }
@@ -27,16 +29,17 @@ export async function replaceSuggestions(sql: Sql, lines: LookedAt[]) {
     suggestions.map((one, place) => ({ ...one, id, place })),
   )
   await sql`
-    insert into bank_suggestion (line_id, place, company_id, amount_minor, invoices, reasons, returns)
+    insert into bank_suggestion (line_id, place, company_id, amount_minor, invoices, reasons, returns, order_id)
     select line_id, place, company_id, amount_minor,
       array(select jsonb_array_elements_text(invoices::jsonb))::bigint[],
-      array(select jsonb_array_elements_text(reasons::jsonb)), returns
+      array(select jsonb_array_elements_text(reasons::jsonb)), returns, order_id
     from unnest(
       ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ place }) => place)}::integer[],
       ${rows.map(({ companyId }) => companyId)}::uuid[], ${rows.map(({ amountMinor }) => amountMinor)}::bigint[],
       ${rows.map(({ numbers }) => JSON.stringify(numbers))}::text[],
-      ${rows.map(({ reasons }) => JSON.stringify(reasons))}::text[], ${rows.map(({ returns }) => returns)}::uuid[]
-    ) s (line_id, place, company_id, amount_minor, invoices, reasons, returns)`
+      ${rows.map(({ reasons }) => JSON.stringify(reasons))}::text[], ${rows.map(({ returns }) => returns)}::uuid[],
+      ${rows.map(({ orderId }) => orderId)}::uuid[]
+    ) s (line_id, place, company_id, amount_minor, invoices, reasons, returns, order_id)`
   await sql`
     update bank_line l
     set state = case

@@ -19,22 +19,24 @@ export type Suggestion = {
   amountMinor: number
   /** Invoices; none: those due first. */
   numbers: number[]
+  /** The order by transfer that it pays instead. */
+  orderId?: string
   reasons: MatchReason[]
 }
 
-type Line = Pick<
+export type Line = Pick<
   LineRow,
   'amountMinor' | 'matchedMinor' | 'currency' | 'remittance' | 'endToEnd' | 'iban' | 'name'
 >
 
-const restOf = ({ amountMinor, matchedMinor }: Line) => amountMinor - matchedMinor
+export const restOf = ({ amountMinor, matchedMinor }: Line) => amountMinor - matchedMinor
 const sumOf = (items: OpenItem[]) => items.reduce((sum, { openMinor }) => sum + openMinor, 0)
 const numbersOf = (items: OpenItem[]) => items.map(({ invoice }) => invoice)
 
-const textOf = ({ remittance, endToEnd }: Line) => `${remittance} / ${endToEnd}`
+export const textOf = ({ remittance, endToEnd }: Line) => `${remittance} / ${endToEnd}`
 
 /** What of what is open a line's text names, by invoices or by orders; `isClear` when it can be read in one way only. */
-function namedItems(line: Line, items: OpenItem[], kind: 'invoice' | 'order') {
+export function namedItems(line: Line, items: OpenItem[], kind: 'invoice' | 'order') {
   const hits = namedIn(textOf(line)).filter((one) => one.kind === kind)
   const open = hits.map(({ numbers }) =>
     numbers.filter((one) => items.some((item) => item[kind] === one)),
@@ -66,7 +68,7 @@ export function certainMatch(line: Line, items: OpenItem[]): Suggestion | null {
   return null
 }
 
-const most = 3
+export const most = 3
 
 /** What a line may pay, the likeliest first, with the reasons. None of them is ever booked without a person. */
 export function suggestionsFor(line: Line, known: Known): Suggestion[] {
@@ -91,7 +93,7 @@ const namesNothingOpen = (line: Line, items: OpenItem[]) =>
 const fee = ({ currency }: Line) => mostFee * minorPerMajor(currency)
 
 /** How an amount stands to what is open. */
-function compared(line: Line, openMinor: number): MatchReason {
+export function compared(line: Line, openMinor: number): MatchReason {
   const less = openMinor - restOf(line)
   if (less === 0) return 'amount'
   if (less < 0) return 'more'

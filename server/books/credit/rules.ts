@@ -1,6 +1,12 @@
 import { invoiceNumber } from '../../words/numbers.ts'
 import { orderCalled, type Rule, rule } from '../rule.ts'
-import { selectUnbooked, selectWrongCommitted, selectWrongOpen, selectWrongSums } from './store.ts'
+import {
+  selectLostCards,
+  selectUnbooked,
+  selectWrongCommitted,
+  selectWrongOpen,
+  selectWrongSums,
+} from './store.ts'
 
 const called = ({ number, name }: { number: number; name: string }) =>
   `account of company C-${number} (${name})`
@@ -23,6 +29,11 @@ export const creditRules: Rule[] = [
   rule('credit-committed', selectWrongCommitted, ({ committed, ordered, ...one }) => ({
     subject: called(one),
     says: `${committed} counts as ordered and not invoiced, its orders come to ${ordered}`,
+    repair: compare,
+  })),
+  rule('credit-cards', selectLostCards, ({ paymentId, amount, status, ...one }) => ({
+    subject: called(one),
+    says: `its card payment ${paymentId} of ${amount} (minor units) is ${status}, and its ledger says otherwise`,
     repair: compare,
   })),
   rule('credit-invoices', selectUnbooked, ({ invoice, ...order }) => ({

@@ -79,6 +79,22 @@ export async function selectWrongCommitted(sql: Sql, most: number) {
     limit ${most}`
 }
 
+export type LostCard = OfCompany & { paymentId: string; amount: number; status: string }
+
+/** Card payments for invoices of a company that its ledger does not have as they are. */
+export async function selectLostCards(sql: Sql, most: number) {
+  return await sql<Counted<LostCard>>`
+    select ${company(sql)}, p.id as "paymentId", p.amount_minor as amount, p.status, count(*) over () as total
+    from account_payment p
+    join company c on c.id = p.company_id
+    left join credit_entry e on e.id = p.credit_entry_id and e.company_id = p.company_id and e.kind = 'payment'
+      and -e.balance_delta = p.amount_minor
+    where p.status in ('settled', 'returned')
+      and (e.id is null or (p.status = 'returned') <> exists (select from credit_entry u where u.undoes = e.id))
+    order by p.id
+    limit ${most}`
+}
+
 export type UnbookedInvoice = { id: string; number: number; invoice: number }
 
 /** Invoices of orders on account that nobody owes, and orders on account of no company that has one. */

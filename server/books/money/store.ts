@@ -20,7 +20,7 @@ export async function selectUnpaidOrders(sql: Sql, most: number) {
       p.currency = o.currency as "sameCurrency", count(*) over () as total
     from orders o
     left join payment p on p.order_id = o.id and p.status = 'settled'
-    where o.paid_minor > 0
+    where o.paid_minor > 0 and (o.method <> 'transfer' or o.paid_at is not null)
       and (p.id is null or p.amount_minor <> o.paid_minor or p.currency <> o.currency
         or p.intent_id is distinct from o.transaction_id)
     order by o.id
@@ -49,6 +49,8 @@ export async function selectOpenPayments(sql: Sql, most: number) {
     from payment p
     join orders o on o.id = p.order_id
     where p.status = 'open' and o.status <> 'unpaid'
+      -- one that a transfer paid meanwhile is canceled by the next reconciliation
+      and (o.method <> 'transfer' or o.paid_at is null or o.paid_at < now() - interval '15 minutes')
     order by p.id
     limit ${most}`
 }
@@ -132,7 +134,7 @@ export async function selectGroundlessRefunds(sql: Sql, most: number) {
 
 export type LateRefund = OfOrder & { intentId: string | null; hours: number; fault: string | null }
 
-/** Refunds that the provider has not agreed to an hour after they were decided. */
+/** Refunds that the provider has not agreed to an hour after they were decided. What goes back by transfer waits for a person. */
 export async function selectLateRefunds(sql: Sql, most: number) {
   return await sql<Counted<LateRefund>>`
     select o.id, o.number, o.status, p.intent_id as "intentId", r.fault,
@@ -140,7 +142,7 @@ export async function selectLateRefunds(sql: Sql, most: number) {
     from refund r
     join payment p on p.id = r.payment_id
     join orders o on o.id = p.order_id
-    where r.done_at is null and r.created_at < now() - interval '1 hour'
+    where r.done_at is null and r.created_at < now() - interval '1 hour' and p.method = 'card'
     order by r.created_at
     limit ${most}`
 }

@@ -61,19 +61,27 @@ const steps = (sql: Sql) => sql`
 
 /**
  * Steps without exactly one event of the very time: both are written in one transaction, by its clock. A shipping that
- * was taken back takes its event away.
+ * was taken back takes its event away, and so do a payment and a release that were.
  */
 export async function selectWrongEvents(sql: Sql, most: number) {
   return await sql<Counted<OrderSteps>>`
     with told as (
       select order_id, step as kind, sum(counts)::bigint as events,
-        case step when 'shipped' then max(at) filter (where counts = 1) else min(at) end as at
+        case when step in ('shipped', 'paid', 'released') then max(at) filter (where counts = 1) else min(at) end as at
       from order_event
       cross join lateral (
-        select case kind when 'shipping-undone' then 'shipped' else kind end as step,
-          case kind when 'shipping-undone' then -1 else 1 end as counts
+        select case kind
+            when 'shipping-undone' then 'shipped'
+            when 'payment-undone' then 'paid'
+            when 'release-undone' then 'released'
+            else kind
+          end as step,
+          case when kind like '%-undone' then -1 else 1 end as counts
       ) told
-      where kind in ('placed', 'paid', 'released', 'shipped', 'shipping-undone', 'cancelled', 'refunded')
+      where kind in (
+        'placed', 'paid', 'payment-undone', 'released', 'release-undone', 'shipped', 'shipping-undone', 'cancelled',
+        'refunded'
+      )
       group by order_id, step
     )
     select o.id, o.number, s.kind, s.at is not null as taken, coalesce(t.events, 0) as events,

@@ -21,8 +21,8 @@ export type CreditNoteFacts = PartyFacts & {
   lines: SoldLine[]
   adjustments: Adjustment[]
   taxes?: TaxSum[]
-  /** How the money goes back: less is owed on account, or the card gets it. */
-  by: 'account' | 'card'
+  /** How the money goes back: less is owed on account, the card gets it, or it is transferred. */
+  by: 'account' | 'card' | 'transfer'
 }
 
 export function creditNoteSums({ lines, adjustments, taxes = [] }: CreditNoteFacts) {

@@ -1,3 +1,4 @@
+import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import { inPlainLine } from '../../../contract/text/text.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -48,7 +49,7 @@ export async function writeCreditNote(
       ...{
         reason: inPlainLine(reason),
         ...said,
-        by: order.method === 'account' ? 'account' : 'card',
+        by: wayBack(order),
       },
       ...(taxes.length > 0 && { taxes }),
     },
@@ -62,6 +63,12 @@ export async function writeCreditNote(
   const { email } = await howInvoiced(sql, order)
   await mailInvoicing(shop, sql, order, { document, to: email })
   return { number, invoiceNumber: invoice.number, amountMinor }
+}
+
+/** How the money of an order goes back: as it came. */
+function wayBack(order: OrderRow) {
+  if (order.method === 'account') return 'account'
+  return isPaidByTransfer(order) ? 'transfer' : 'card'
 }
 
 /** What an invoice says of the order and of both parties. */

@@ -3,7 +3,13 @@ import type { Attach, MailKind } from '../../mail/index.ts'
 import type { Shop } from '../../shop.ts'
 import { selectInvoices } from '../invoices/store.ts'
 import { type OrderRow, selectOrder } from '../store.ts'
-import { confirmationFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
+import {
+  confirmationFile,
+  isPaid,
+  parcelFile,
+  proFormaFile,
+  receiptFile,
+} from './document-files.ts'
 import { filesToSend, findNumbered, invoiceOf } from './numbered-files.ts'
 import { selectParcel } from './store.ts'
 
@@ -32,7 +38,13 @@ const numbered: Documents = async (shop, _order, { document }) => {
 const documentsOf: Partial<Record<MailKind, Documents>> = {
   // by the time it goes the order may be gone
   'order-placed': async (shop, order) =>
-    order.status === 'cancelled' ? [] : [await confirmationFile(shop, order)],
+    order.status === 'cancelled'
+      ? []
+      : order.method === 'transfer' && order.status === 'unpaid'
+        ? [await proFormaFile(shop, order)]
+        : [await confirmationFile(shop, order)],
+  'transfer-part': async (shop, order) =>
+    order.status === 'unpaid' ? [await proFormaFile(shop, order)] : [],
   'payment-received': async (shop, order) => {
     if (!isPaid(order)) throw new Error('a receipt of an order that was not paid')
     return [await receiptFile(shop, order)]

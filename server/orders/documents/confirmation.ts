@@ -1,4 +1,5 @@
 import { shippingNote } from '../../../contract/freight/words.ts'
+import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import { documentedNames, undocumentedNames } from '../../../contract/orders/references.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import { dueWords, type Times, timesIn } from '../../words/in-words.ts'
@@ -66,9 +67,11 @@ export async function renderConfirmation(
 function paymentOf(order: OrderRow, { moment }: Times): string {
   if (order.creditDays !== null) return `On account: ${dueWords(order.creditDays)}.`
   if (order.status === 'unpaid')
-    return `Not paid yet. The stock is held until ${moment(order.holdExpiresAt)}.`
-  if (order.status === 'refunded') return 'Paid by card, and refunded.'
+    return `Not paid yet${order.method === 'transfer' ? ', by transfer' : ''}. The stock is held until ${moment(order.holdExpiresAt)}.`
+  const way = isPaidByTransfer(order) ? 'transfer' : 'card'
+  if (order.status === 'refunded') return `Paid by ${way}, and refunded.`
   const when = order.paidAt ? ` on ${moment(order.paidAt)}` : ''
+  if (way === 'transfer') return `Paid by transfer${when}.`
   return `Paid by card${when}${order.transactionId ? `, transaction ${order.transactionId}` : ''}.`
 }
 

@@ -62,4 +62,5 @@ export async function renderCreditNote(
 const becomes: Record<CreditNoteRow['facts']['by'], string> = {
   account: 'So much less is owed on account.',
   card: 'The amount goes back to the card that paid it.',
+  transfer: 'The amount is transferred back.',
 }

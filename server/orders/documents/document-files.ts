@@ -8,6 +8,7 @@ import { selectTaxes } from '../tax/store.ts'
 import type { Writer } from './blocks.ts'
 import { renderConfirmation } from './confirmation.ts'
 import { type ParcelPaper, renderPackingList } from './packing-list.ts'
+import { renderProForma } from './pro-forma.ts'
 import { type PaidOrder, renderReceipt } from './receipt.ts'
 import { type ParcelRow, selectPacked, selectRefunds } from './store.ts'
 
@@ -33,6 +34,16 @@ export async function confirmationFile(shop: Shop, order: OrderRow): Promise<Fil
   return {
     bytes: await renderConfirmation(order, lines, taxes, await writerOf(shop)),
     name: await fileNameOf(shop, `${orderNumber(order)}-confirmation.pdf`),
+  }
+}
+
+/** What is to be transferred for an unpaid order. */
+export async function proFormaFile(shop: Shop, order: OrderRow): Promise<File> {
+  const { sql } = shop.database
+  const [lines, taxes] = await Promise.all([selectLines(sql, order.id), selectTaxes(sql, order.id)])
+  return {
+    bytes: await renderProForma(order, lines, taxes, await writerOf(shop)),
+    name: await fileNameOf(shop, `${orderNumber(order)}-pro-forma.pdf`),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import { creditorReference } from '../../../contract/bank/reference.ts'
+import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import { taxCodes } from '../../../contract/tax/codes.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
@@ -53,7 +54,7 @@ export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInv
   const { facts, at } = row
   const { netMinor, taxMinor, grossMinor } = creditNoteSums(facts)
   const number = creditNoteNumber(row.number)
-  const paidMinor = facts.by === 'card' ? grossMinor : 0
+  const paidMinor = facts.by === 'account' ? 0 : grossMinor
   return {
     ...common(facts, facts.taxes ?? [], netMinor, {
       ...{ number, issuedOn: dayOf(facts, at), kind: 'credit-note' },
@@ -64,7 +65,7 @@ export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInv
     // that of the invoice: what is tax-free since it crossed a border says so of what it lowers, too
     delivery: deliveryOf(facts, facts.invoicedOn),
     payment: { by: facts.by === 'card' ? 'card' : 'agreement', reference: number },
-    terms: facts.by === 'card' ? '' : 'Less is owed on account',
+    terms: facts.by === 'account' ? 'Less is owed on account' : '',
     lines: [
       ...facts.lines.map((line) => lineOf(line, taxes)),
       ...facts.adjustments.map(
@@ -132,8 +133,10 @@ function freightOf({ facts }: InvoiceRow, sums: TaxSum[], taxes: LineTaxes): EIn
 
 /** How it is to be paid, or was. */
 function paymentOf({ facts }: InvoiceRow, number: string, isOpen: boolean): EPayment {
-  if (!isOpen) return { by: 'card', reference: facts.transactionId ?? '' }
-  const reference = creditorReference(number)
+  if (!isOpen && !isPaidByTransfer(facts))
+    return { by: 'card', reference: facts.transactionId ?? '' }
+  // what came by transfer before it was invoiced named the order
+  const reference = creditorReference(isOpen ? number : facts.orderNumber)
   const iban = ibanIn(facts.seller?.payTo ?? '')
   return iban
     ? { by: 'transfer', iban, accountName: facts.seller?.name ?? '', reference }

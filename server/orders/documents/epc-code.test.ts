@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { epcText } from './epc-code.ts'
+import { epcText } from '../transfer/epc-text.ts'
 
 test('the code of a transfer says what the standard wants, line by line', () => {
   const transfer = { name: 'Acme\nTrade', iban: 'DE89370400440532013000', amountMinor: 123_450 }

@@ -1,19 +1,8 @@
 import { encode } from 'uqr'
+import { epcText, type Transfer } from '../transfer/epc-text.ts'
 import { left, makeRoom, quiet, type Sheet, writeText } from './sheet.ts'
 import { addTag, drawIn } from './tags.ts'
 import { money } from './words.ts'
-
-export type Transfer = { name: string; iban: string; amountMinor: number; reference: string }
-
-/**
- * What a bank's app reads from the code on an invoice: payee, account, amount in euro and reference.
- * Source: EPC069-12, version 002, for credit transfers (SCT) with a structured reference.
- */
-export const epcText = ({ name, iban, amountMinor, reference }: Transfer): string =>
-  [
-    ...['BCD', '002', '1', 'SCT', '', name.replaceAll('\n', ' ').slice(0, 70), iban],
-    ...[`EUR${(amountMinor / 100).toFixed(2)}`, '', reference],
-  ].join('\n')
 
 /** In points: what a phone reads from paper. */
 const side = 96

@@ -5,7 +5,13 @@ import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { findOrder } from '../find-order.ts'
 import { selectInvoices } from '../invoices/store.ts'
-import { confirmationFile, isPaid, parcelFile, receiptFile } from './document-files.ts'
+import {
+  confirmationFile,
+  isPaid,
+  parcelFile,
+  proFormaFile,
+  receiptFile,
+} from './document-files.ts'
 import {
   findNumbered,
   invoiceOf,
@@ -36,6 +42,20 @@ export async function getConfirmation(
   if (order.status === 'cancelled')
     throw new Refusal('order_state', { status: order.status, action: 'confirmed' })
   return await confirmationFile(shop, order)
+}
+
+/** The pro-forma invoice of an unpaid order by transfer, for its buyer and for admins. */
+export async function getProForma(
+  shop: Shop,
+  caller: User,
+  { id }: Input<Calls['getProForma']>,
+): Promise<File> {
+  const order = await findOrder(shop.database.sql, caller, id)
+  if (order.method !== 'transfer')
+    throw new Refusal('transfer_off', { reason: 'it was ordered to be paid otherwise.' })
+  if (order.status !== 'unpaid')
+    throw new Refusal('order_state', { status: order.status, action: 'paid' })
+  return await proFormaFile(shop, order)
 }
 
 /** What lies in a parcel, for the buyer of its order and for admins. */

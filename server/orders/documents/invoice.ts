@@ -1,5 +1,6 @@
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import { creditorReference, referenceInGroups } from '../../../contract/bank/reference.ts'
+import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { calendarDay, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
@@ -65,7 +66,10 @@ export async function renderInvoice(
     parts: sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
     after: isPart
       ? [
-          ['Paid by card', money(grossMinor - openMinor, currency)],
+          [
+            `Paid by ${isPaidByTransfer(facts) ? 'transfer' : 'card'}`,
+            money(grossMinor - openMinor, currency),
+          ],
           ['Still to pay', money(openMinor, currency)],
         ]
       : [],
@@ -81,16 +85,13 @@ export async function renderInvoice(
 }
 
 /** How it was paid, or until when, where to and under which reference it is to be. */
-function paymentOf(
-  { transactionId, dueOn, paidMinor }: InvoiceRow['facts'],
-  number: string,
-  payTo: string,
-): string[] {
-  if (transactionId && paidMinor === undefined)
-    return [`Paid by card, transaction ${transactionId}: nothing is left to pay.`]
+function paymentOf(facts: InvoiceRow['facts'], number: string, payTo: string): string[] {
+  const { transactionId, dueOn, paidMinor } = facts
+  const by = isPaidByTransfer(facts) ? 'by transfer' : `by card, transaction ${transactionId}`
+  if (transactionId && paidMinor === undefined) return [`Paid ${by}: nothing is left to pay.`]
   if (!dueOn) return []
-  const card = transactionId ? [`The goods were paid by card, transaction ${transactionId}.`] : []
+  const card = transactionId ? [`The goods were paid ${by}.`] : []
   const reference = referenceInGroups(creditorReference(number))
-  const by = `Please pay by ${calendarDay(dueOn)}, and name the reference ${reference} or the invoice ${number}.`
-  return payTo === '' ? [...card, by] : [...card, by, `To ${payTo.replaceAll('\n', ', ')}`]
+  const please = `Please pay by ${calendarDay(dueOn)}, and name the reference ${reference} or the invoice ${number}.`
+  return payTo === '' ? [...card, please] : [...card, please, `To ${payTo.replaceAll('\n', ', ')}`]
 }

@@ -1,4 +1,5 @@
 import { shippingNote } from '../../../contract/freight/words.ts'
+import { backTo, isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import { timesIn } from '../../words/in-words.ts'
@@ -32,6 +33,7 @@ export async function renderReceipt(
   { seller, timeZone }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
+  const isTransfer = isPaidByTransfer(order)
   const { dayOf, moment } = timesIn(timeZone)
   const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt, seller.name)
   drawHead(sheet, seller, 'Receipt')
@@ -39,7 +41,7 @@ export async function renderReceipt(
     ['Order number', orderNumber(order)],
     ...referenceFacts(order, documentedNames),
     ['Date paid', moment(order.paidAt)],
-    ['Card transaction', order.transactionId],
+    isTransfer ? ['Paid', 'by transfer'] : ['Card transaction', order.transactionId],
     ...companyFacts(order),
     ['Buyer', [order.name, order.email, order.address]],
   ])
@@ -48,13 +50,17 @@ export async function renderReceipt(
     saleColumns,
     lines.map((line) => saleRow(line, currency)),
   )
-  drawTotals(sheet, ['Total paid by card', money(order.payableMinor, currency)], {
-    parts: sumParts(order, taxes, currency),
-    after: refunds.map(({ at, amountMinor, reason }): [string, string] => [
-      `Returned to the card, ${dayOf(at)}${reason === '' ? '' : `: ${reason}`}`,
-      money(-amountMinor, currency),
-    ]),
-  })
+  drawTotals(
+    sheet,
+    [`Total paid by ${isTransfer ? 'transfer' : 'card'}`, money(order.payableMinor, currency)],
+    {
+      parts: sumParts(order, taxes, currency),
+      after: refunds.map(({ at, amountMinor, reason }): [string, string] => [
+        `Returned ${isTransfer ? 'by transfer' : 'to the card'}, ${dayOf(at)}${reason === '' ? '' : `: ${reason}`}`,
+        money(-amountMinor, currency),
+      ]),
+    },
+  )
   drawNotes(sheet, [...taxNotes(taxes), ...notesOf(order, refunds)])
   return closeSheet(sheet)
 }
@@ -63,7 +69,7 @@ function notesOf(order: PaidOrder, refunds: RefundRow[]): string[] {
   const { status, payableMinor, currency } = order
   const sent = shippingNote(order.shipping)
   if (status === 'refunded')
-    return ['This order was refunded: the amount goes back to the card that paid it.', sent]
+    return [`This order was refunded: the amount goes back ${backTo(order)}.`, sent]
   if (refunds.length === 0) return [sent]
   const left = refunds.reduce((sum, { amountMinor }) => sum - amountMinor, payableMinor)
   return [`What stays paid is ${money(left, currency)}.`, sent]

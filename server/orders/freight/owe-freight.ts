@@ -27,7 +27,7 @@ export const freightDueOn = async (
   { method }: OrderRow,
   enteredMinor: number,
 ): Promise<string | null> =>
-  method === 'card' && enteredMinor > 0 ? await findDueOn(sql, days) : null
+  method !== 'account' && enteredMinor > 0 ? await findDueOn(sql, days) : null
 
 /** Such freight is asked for from now on, with its taxes. The caller holds the order's lock. */
 export async function oweFreight(

@@ -27,21 +27,26 @@ const small = 1 / 20
 
 /**
  * Reads what a buyer holds, in the ordering transaction and after its lock of the buyer's orders: of two orders at once
- * the second sees the first. Refuses one order too many within an hour.
+ * the second sees the first. An order by transfer is bounded by no card, and held as long as a bank takes. Refuses one
+ * order too many within an hour.
  */
 export async function readHoldBudget(
   config: Config,
   sql: Sql,
   buyerId: string,
   partIds: string[],
+  isByTransfer: boolean,
 ): Promise<HoldBudget> {
-  if (!config.limits) return { ...unheld(config), maxMinor: chargeLimits.max }
+  const of = isByTransfer
+    ? { maxMinor: noEnd, minutes: config.transferDays * 24 * 60 }
+    : { maxMinor: chargeLimits.max }
+  if (!config.limits) return { ...unheld(config), ...of }
   const [standing, held] = await Promise.all([
     selectStanding(sql, buyerId, config.ordersPerHour),
     selectHeld(sql, buyerId, partIds),
   ])
   if (standing.fullForSeconds !== null) throw tooMany(standing.fullForSeconds)
-  return budgetOf(config, standing, new Map(held.map((one) => [one.partId, one])))
+  return { ...budgetOf(config, standing, new Map(held.map((one) => [one.partId, one]))), ...of }
 }
 
 function budgetOf(config: Config, standing: Standing, held: Map<string, Held>): HoldBudget {

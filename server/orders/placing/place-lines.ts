@@ -11,7 +11,7 @@ import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder, type PartRow } from '../../catalogue/index.ts'
 import { bookedTo, holdMembership } from '../../companies/index.ts'
-import { checkCredit, commit, lockCredit } from '../../credit/index.ts'
+import { checkCredit, commit, lockCredit, tellNear } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { offersOf, readFreight } from '../../freight/index.ts'
@@ -24,6 +24,8 @@ import { valuesOf } from '../order-mail-values.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
 import { readTaxes, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
 import { insertTaxes } from '../tax/store.ts'
+import { requireTransfers } from '../transfer/require-transfers.ts'
+import { transferAbout } from '../transfer/transfer-about.ts'
 import { whoseOf } from '../whose.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
 import {
@@ -81,12 +83,16 @@ export async function placeLines(
   // what does not depend on an answer is sent in one go: the database takes it in this order
   const ids = wanted.map(({ partsId }) => partsId)
   const isOnAccount = wish.method === 'account'
+  const isByTransfer = wish.method === 'transfer'
+  if (isByTransfer) await requireTransfers(shop, sql, company)
   const [openOrders, before, credit, budget, parts, known, freight] = await Promise.all([
     countOpenOrders(sql, caller.id),
     wish.samePurchaseOrder === 'refuse' &&
       findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder),
     isOnAccount ? lockCredit(sql, company, currency) : null,
-    isOnAccount ? unheld(shop.config) : readHoldBudget(shop.config, sql, caller.id, ids),
+    isOnAccount
+      ? unheld(shop.config)
+      : readHoldBudget(shop.config, sql, caller.id, ids, isByTransfer),
     lockForOrder(sql, ids),
     readTaxes(shop, sql, delivery.shipTo, company?._id ?? null),
     readFreight(sql, delivery.shipTo, company?._id ?? null),
@@ -116,8 +122,8 @@ export async function placeLines(
     shippingMinor,
   )
   const payableMinor = totalMinor + shippingMinor + taxMinor
-  if (!credit) checkCharge(lines, shippingMinor + taxMinor, parts, currency)
-  else if (company) checkCredit(credit, company, payableMinor)
+  if (wish.method === 'card') checkCharge(lines, shippingMinor + taxMinor, parts, currency)
+  else if (credit && company) checkCredit(credit, company, payableMinor)
   budget.checkTotal(payableMinor)
   await checkCeilings(sql, payableMinor, currency)
   checkShown(wish.shownPayable, payableMinor, currency)
@@ -156,8 +162,9 @@ export async function placeLines(
     kind: 'order-placed',
     to: caller.email,
     orderId: id,
-    values: valuesOf(shop.config, order, rows, taxes),
+    values: valuesOf(shop.config, order, rows, taxes, await transferAbout(shop, sql, order)),
   })
+  if (credit && company) await tellNear(shop, sql, company._id)
   if (isOnAccount && shop.config.release === 'auto')
     await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }

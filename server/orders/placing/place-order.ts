@@ -2,7 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { takeFromBasket } from '../../basket/index.ts'
-import { ownerOf } from '../../companies/index.ts'
+import { ownerOf, requireContext } from '../../companies/index.ts'
 import { keepOwnNumbers } from '../../procurement/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../../words/numbers.ts'
@@ -61,15 +61,6 @@ export async function placeMany(
     .catch((error: unknown) => {
       throw error instanceof LinesRefused ? allOf(error, reduce) : error
     })
-}
-
-/** A page that was for another company, or for the buyer alone, orders nothing: its prices and numbers are not these. */
-function requireContext({ company }: User, meant: string | null) {
-  if ((company?._id ?? null) === (meant?.toLowerCase() ?? null)) return
-  throw new Refusal('company_changed', {
-    now: company?.name ?? 'yourself',
-    page: meant === null ? 'yourself' : 'a company',
-  })
 }
 
 /** Who asked for what is there is not advised to. */

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../../contract/addresses/address.ts'
+import type { PaymentMethod } from '../../../contract/orders/axes.ts'
 import {
   orderReferences,
   type ReferenceValues,
@@ -118,7 +119,7 @@ export type NewOrderRow = {
   sellerTaxId: string
   currency: string
   holdMinutes: number
-  method: 'card' | 'account'
+  method: PaymentMethod
   creditDays: number | null
   lines: TaxedLineRow[]
 } & ReferenceValues

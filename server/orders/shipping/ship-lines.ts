@@ -75,7 +75,7 @@ function enteredFreight(
   if (freight === 0) return 0
   if (shipping && shipping.kind !== 'later')
     throw new Refusal('freight_paid', { method: shipping.name })
-  if (method === 'card' && !payTo) throw new Refusal('pay_to_missing')
+  if (method !== 'account' && !payTo) throw new Refusal('pay_to_missing')
   const minor = exactMinor(freight, currency, 'freight')
   if (minor > totalMinor && !freightIsMeant)
     throw new Refusal('freight_doubtful', {

@@ -8,6 +8,8 @@ export type CardPayment = {
   currency: string
   /** The order that we wrote on it when we made it. */
   orderId: string | null
+  /** Of one for invoices of a company: our payment of them. */
+  accountPaymentId?: string | null
   live: boolean
   refundedMinor: number
   /** When it was charged last, in seconds since 1970. */
@@ -28,19 +30,24 @@ export type CardRefund = {
 /** An event that the provider signed: which payment to look at again. */
 export type CardEvent = { id: string; type: string; paymentId: string | null }
 
+/** What a payment is for: an order, or open invoices of a company, which it says in words. */
+export type PaidFor =
+  | { orderId: string; orderNumber: string }
+  | { accountPaymentId: string; says: string }
+
 /**
  * The card provider. Every function but readEvent throws Refusal('payments_unavailable') when the outcome is unknown
  * or the provider cannot be reached; the caller may repeat it with the same key.
  */
 export type Cards = {
-  create: (payment: {
-    orderId: string
-    orderNumber: string
-    amountMinor: number
-    currency: string
-    email: string
-    idempotencyKey: string
-  }) => Promise<CardPayment>
+  create: (
+    payment: PaidFor & {
+      amountMinor: number
+      currency: string
+      email: string
+      idempotencyKey: string
+    },
+  ) => Promise<CardPayment>
   find: (id: string) => Promise<CardPayment | null>
   /** Cancels what is not paid; answers the payment as it is then: canceled, or succeeded if that came first. */
   cancel: (id: string) => Promise<CardPayment>

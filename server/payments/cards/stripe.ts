@@ -5,7 +5,7 @@ import { isStorable } from '../../../contract/text/text.ts'
 import type { Config } from '../../config/config.ts'
 import type { Log } from '../../telemetry/log.ts'
 import { createBreaker } from './breaker.ts'
-import type { CardPayment, Cards } from './cards.ts'
+import type { CardPayment, Cards, PaidFor } from './cards.ts'
 
 /** Twice this and a pause is the longest that a caller waits for an unknown outcome. */
 const timeoutMs = 6_000
@@ -43,8 +43,7 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
               currency: payment.currency,
               allowed_payment_method_types: ['card'],
               receipt_email: payment.email,
-              description: `Order ${payment.orderNumber}`,
-              metadata: { order_id: payment.orderId, order_number: payment.orderNumber },
+              ...aboutOf(payment),
             },
             { idempotencyKey: payment.idempotencyKey },
           ),
@@ -98,6 +97,15 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
   }
 }
 
+/** What the provider is told of what is paid. */
+const aboutOf = (payment: PaidFor) =>
+  'orderId' in payment
+    ? {
+        description: `Order ${payment.orderNumber}`,
+        metadata: { order_id: payment.orderId, order_number: payment.orderNumber },
+      }
+    : { description: payment.says, metadata: { account_payment_id: payment.accountPaymentId } }
+
 /** More parts than any payment is given back in. */
 const maxRefunds = 1_000
 
@@ -116,6 +124,7 @@ function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
     amountMinor: intent.amount,
     currency: intent.currency,
     orderId: intent.metadata.order_id ?? null,
+    accountPaymentId: intent.metadata.account_payment_id ?? null,
     live: intent.livemode,
     refundedMinor: charge?.amount_refunded ?? 0,
     chargedAt: charge?.created ?? null,

@@ -29,7 +29,8 @@ export async function decideRefund(
  */
 export async function payRefund(shop: Shop, { id }: { id: string }): Promise<void> {
   const refund = await selectRefund(shop.database.sql, id)
-  if (!refund || refund.done || refund.failed) return
+  // what came by transfer is paid out by a person
+  if (!refund || refund.done || refund.failed || refund.method === 'transfer') return
   const { intentId, amountMinor, orderId } = refund
   const providerId = await shop.cards
     .refund(intentId, amountMinor, `refund-${id}`)

@@ -36,6 +36,7 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
   const [companyId, setCompanyId] = useState(first?.company?._id ?? '')
   const [amount, setAmount] = useState(String(left))
   const [numbers, setNumbers] = useState<string[]>(first?.invoices ?? [])
+  const [order, setOrder] = useState(first?.order?.number ?? '')
   const [note, setNote] = useState('')
   const idempotency = useIdempotencyKey()
   const sending = useSending()
@@ -53,9 +54,11 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
   const send = sending.sends(
     async () => {
       const given = {
-        ...{ id: line._id, companyId, note, surplus: 'credit' as const },
+        ...{ id: line._id, note, surplus: 'credit' as const },
         amount: amount.trim() === '' ? Number.NaN : came,
-        invoices: chosen.map(({ invoiceNumber }) => invoiceNumber),
+        ...(order.trim()
+          ? { order }
+          : { companyId, invoices: chosen.map(({ invoiceNumber }) => invoiceNumber) }),
       }
       await call('POST /bank-lines/{id}/matches', given, { key: idempotency.keyFor(given) })
       idempotency.fulfilled()
@@ -98,14 +101,23 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
           onChange={({ target }) => setAmount(target.value)}
         />
       </div>
+      <TextField
+        label="Or an order by transfer"
+        hint="Its number, such as PW-100001. What it does not take is its company’s, or is to be paid out."
+        optional
+        maxLength={40}
+        value={order}
+        error={sending.errorOf('order')}
+        onChange={({ target }) => setOrder(target.value)}
+      />
       {companyId !== '' && owed.isPending && <Skeleton className="h-24 w-full" />}
-      {companyId !== '' && owed.data && !owed.isPlaceholderData && (
+      {companyId !== '' && !order.trim() && owed.data && !owed.isPlaceholderData && (
         <ChooseInvoices
           {...{ invoices, numbers, isMore: owed.data.next !== null, paid: shares.paid }}
           onChoose={setNumbers}
         />
       )}
-      {companyId !== '' && (
+      {companyId !== '' && !order.trim() && (
         <p role="status" className="figures text-sm text-soft">
           {shares.left === 0
             ? 'Nothing is left over.'

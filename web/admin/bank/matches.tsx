@@ -11,6 +11,15 @@ export const Matches = ({ line }: { line: BankLine }) => (
           {match.company.legalName}
         </a>
         {match.invoices.length > 0 && <> for {match.invoices.join(', ')}</>}
+        {match.order && (
+          <>
+            {' '}
+            for{' '}
+            <a href={`/dashboard/manage-orders/${match.order._id}`} className="link">
+              {match.order.number}
+            </a>
+          </>
+        )}
         <span className="text-soft">, {match.by ? `by ${match.by}` : 'by itself'}</span>
       </p>
     ))}

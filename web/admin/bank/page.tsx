@@ -35,6 +35,7 @@ import { IgnoreDialog } from './ignore-dialog.tsx'
 import { LineBelow } from './line-below.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
+import { Payouts } from './payouts.tsx'
 import { StatementUpload } from './statement-upload.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { isUnsettled, leavesOver, payerOf, stateWords } from './words.ts'
@@ -65,7 +66,7 @@ export default function BankPage() {
           bank.data?.iban ? (
             <AccountWords {...bank.data} iban={bank.data.iban} />
           ) : (
-            'What came to your account, and which invoices it pays.'
+            'What came to your account, and what it pays.'
           )
         }
       >
@@ -83,6 +84,7 @@ export default function BankPage() {
       {bank.data?.iban && (
         <StatementUpload iban={bank.data.iban} currency={bank.data.currency} onDone={again} />
       )}
+      <Payouts onDone={again} />
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label="Search lines by payer, text, reference, account or amount"
@@ -153,13 +155,14 @@ function useActs() {
     reload(
       'GET /bank',
       'GET /bank-lines',
+      'GET /payouts',
       'GET /receivables',
       'GET /companies/{id}/account',
       'GET /companies/{id}/account/invoices',
       'GET /companies/{id}/account/entries',
     )
   const accept = async (line: BankLine, suggestion: MatchSuggestion) => {
-    const { company, amount, invoices, returns } = suggestion
+    const { company, amount, invoices, order, returns } = suggestion
     const worked = await run(
       line._id,
       async () => {
@@ -167,6 +170,7 @@ function useActs() {
           return await call('POST /bank-lines/{id}/return', { id: line._id, lineId: returns! })
         const given = {
           ...{ id: line._id, companyId: company._id, amount, invoices },
+          ...(order && { order: order.number }),
           surplus: leavesOver(suggestion) ? ('credit' as const) : ('refuse' as const),
         }
         await call('POST /bank-lines/{id}/matches', given, { key: idempotency.keyFor(given) })
@@ -198,8 +202,7 @@ function useActs() {
 
 const AccountWords = ({ iban, newestOn }: { iban: string; newestOn: string | null }) => (
   <>
-    What came to <span className="font-mono text-xs">{ibanInGroups(iban)}</span>, and which invoices
-    it pays.{' '}
+    What came to <span className="font-mono text-xs">{ibanInGroups(iban)}</span>, and what it pays.{' '}
     {newestOn && (
       <>
         Statements tell of it until <Day day={newestOn} />.

@@ -16,7 +16,7 @@ type Props = {
 
 /** What a line may pay, why, and the press that says so. */
 export function Suggested({ line, suggestion, about, isFirst, busy, disabled, onAccept }: Props) {
-  const { company, invoices, reasons, amount } = suggestion
+  const { company, invoices, order, reasons, amount } = suggestion
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
@@ -32,6 +32,7 @@ export function Suggested({ line, suggestion, about, isFirst, busy, disabled, on
       <p className="min-w-0 wrap-anywhere">
         {company && <span className="font-medium">{company.legalName}</span>}
         {invoices.length > 0 && <> for {invoices.join(', ')}</>}
+        {order && <> for the order {order.number}</>}
         <span className="text-soft">
           {company && ': '}
           {reasons.map((reason) => reasonWords[reason]).join(', ')}

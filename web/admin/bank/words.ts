@@ -34,6 +34,7 @@ export const reasonWords: Record<MatchReason, string> = {
   'nothing-open': 'nothing is open: it pays the next invoices',
   'named-not-open': 'nothing is open of what its text names',
   return: 'the bank takes that payment back',
+  'order-over': 'that order takes no money any more: it is the company’s, or paid out',
 }
 
 /** Whether somebody still has to decide about a line. */
@@ -42,7 +43,7 @@ export const isUnsettled = ({ state }: BankLine) =>
 
 /** Whether what a suggestion leaves over is to be the company’s, as its reasons say. */
 export const leavesOver = ({ reasons }: MatchSuggestion) =>
-  reasons.includes('more') || reasons.includes('nothing-open')
+  (['more', 'nothing-open', 'order-over'] as const).some((reason) => reasons.includes(reason))
 
 /** Who stands on the other side, as far as the bank says it. */
 export const payerOf = ({ name, iban, amount }: BankLine) =>

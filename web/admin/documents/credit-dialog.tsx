@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderDocument } from '../../../contract/orders/documents.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { backTo, isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
@@ -71,7 +72,7 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
       idempotency.fulfilled()
       toast.success(
         `${done.numbers.join(', ') || 'Noted'} written`,
-        `${money(done.amount, order.currency)} ${order.method === 'account' ? 'is owed less' : 'goes back to the card'}`,
+        `${money(done.amount, order.currency)} ${order.method === 'account' ? 'is owed less' : isPaidByTransfer(order) ? 'is to be paid out' : 'goes back to the card'}`,
       )
       onClose()
       await again()
@@ -87,7 +88,7 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
         .{' '}
         {order.method === 'account'
           ? 'So much less is owed on account.'
-          : 'The amount goes back to the card that paid it.'}{' '}
+          : `The amount goes back ${backTo(order)}.`}{' '}
         The buyer gets a mail with the credit note.
       </p>
       <fieldset className="grid gap-3 sm:grid-cols-2">

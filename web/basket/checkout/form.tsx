@@ -53,7 +53,7 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
   const { totalMinor, wrong } = sumOf(lines)
   const [estimate, setEstimate] = useState<Estimated>()
   const payableMinor = estimate ? toMinor(estimate.payable, currency) : totalMinor
-  const isTooMuch = pay.way === 'card' && whyNoCard(payableMinor, currency, true) !== null
+  const isTooMuch = pay.way === 'card' && whyNoCard(payableMinor, currency, pay.ways) !== null
   useEffect(() => {
     const { unsubscribe } = watch((values) => drafts.keep(draftName, values))
     return unsubscribe

@@ -95,7 +95,9 @@ const nextSteps = ({ offered, way }: WayToPay, shippingChosen: boolean) =>
       ]
     : [
         'Every piece is held for you; the next page says until when.',
-        'You pay by card on that page, for all lines at once.',
+        way === 'transfer'
+          ? 'You transfer it to the account on that page, and name its reference.'
+          : 'You pay by card on that page, for all lines at once.',
         weShip(shippingChosen),
       ]
 

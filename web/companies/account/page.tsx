@@ -20,6 +20,7 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PayInvoices } from './pay-invoices.tsx'
 
 export const meta = privatePage('Account')
 
@@ -48,7 +49,7 @@ function Account({ acting }: { acting: ActingFor }) {
       {isWithout && <NoAccount acting={acting} />}
       {error && !data && !isWithout && <FaultNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-96 w-full" />}
-      {data && <Whole account={data} />}
+      {data && <Whole account={data} acting={acting} />}
     </div>
   )
 }
@@ -63,7 +64,7 @@ const NoAccount = ({ acting }: { acting: ActingFor }) => (
   </Empty>
 )
 
-const Whole = ({ account }: { account: CreditAccount }) => (
+const Whole = ({ account, acting }: { account: CreditAccount; acting: ActingFor }) => (
   <>
     <CreditWarnings account={account} />
     <section aria-labelledby="limit-title" className="panel p-5 sm:p-6">
@@ -83,6 +84,7 @@ const Whole = ({ account }: { account: CreditAccount }) => (
       </h2>
       <AgeingFigures ageing={account.ageing} currency={account.currency} />
     </section>
+    <PayInvoices account={account} acting={acting} />
     <section aria-labelledby="lists-title" className="space-y-3">
       <h2 id="lists-title" className="text-lg font-semibold">
         Invoices and payments

@@ -5,7 +5,7 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { inOurWords } from './sign-in-answers.ts'
 
 type Props = { uri: string; onDone: () => void; onBack: () => void }

@@ -25,8 +25,9 @@ export const PrintButton = () => (
   </Button>
 )
 
-/** Confirmation and receipt, as far as the order has come. */
+/** Pro-forma invoice, confirmation and receipt, as far as the order has come. */
 export const documentsOf = (order: Order): Wanted[] => [
+  ...(order.method === 'transfer' && order.status === 'unpaid' ? [proFormaOf(order)] : []),
   ...(order.status === 'cancelled' ? [] : [confirmationOf(order)]),
   ...(order.paidAt ? [receiptOf(order)] : []),
 ]
@@ -35,6 +36,12 @@ const confirmationOf = ({ _id: id, orderNumber }: Order): Wanted => ({
   name: 'Confirmation',
   ask: () => call('GET /order/{id}/confirmation', { id }),
   file: ownFile(`${orderNumber}-confirmation.pdf`),
+})
+
+const proFormaOf = ({ _id: id, orderNumber }: Order): Wanted => ({
+  name: 'Pro-forma invoice',
+  ask: () => call('GET /order/{id}/pro-forma', { id }),
+  file: ownFile(`${orderNumber}-pro-forma.pdf`),
 })
 
 export const receiptOf = ({ _id: id, orderNumber }: Order): Wanted => ({

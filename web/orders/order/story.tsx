@@ -5,6 +5,8 @@ import { Timeline } from './timeline.tsx'
 const mailWords: Record<string, string> = {
   'order-placed': 'We have your order',
   'payment-received': 'Payment received, with the receipt',
+  'transfer-part': 'A part of it came, the rest is to come',
+  'transfer-left': 'What came and it did not take',
   'order-part-shipped': 'Part of your order is on its way',
   'order-shipped': 'Your order is on its way',
   'order-tracking': 'How to follow a shipment',

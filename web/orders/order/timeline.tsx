@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderEvent } from '../../../contract/orders/orders.ts'
+import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import type { Cancellation } from '../../../contract/orders/shipments.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { isOnAccount } from '../../trade/credit/order-words.ts'
@@ -30,6 +31,14 @@ const eventWords: Record<string, string> = {
   'refund-failed': 'The card provider could not return money to the card',
   'surplus-payment': 'A second payment arrived: it goes back',
   disputed: 'The cardholder disputes the payment',
+  'transfer-came': 'A transfer came',
+  'transfer-undone': 'A transfer taken back',
+  'transfer-credited': 'It did not take this money: it is the company’s credit',
+  'transfer-returned': 'It did not take this money: it is to be paid out',
+  'payment-undone': 'Payment taken back',
+  'release-undone': 'Release taken back',
+  'paid-out': 'Paid out by transfer',
+  'pay-out-undone': 'Paying out taken back',
 }
 /** Of what is invoiced when it has left: no money goes back. */
 const onAccountWords: typeof eventWords = {
@@ -55,7 +64,14 @@ const ahead: Partial<Record<OrderStatus, string[]>> = {
 
 type Told = Pick<
   OrderDetail,
-  'events' | 'status' | 'cancellations' | 'currency' | 'shippedAt' | 'refunding' | 'method'
+  | 'events'
+  | 'status'
+  | 'cancellations'
+  | 'currency'
+  | 'shippedAt'
+  | 'refunding'
+  | 'method'
+  | 'transactionId'
 >
 
 /** What happened to an order, oldest first, with time and who did it; then what is still to come. */
@@ -63,7 +79,9 @@ export function Timeline({ order }: { order: Told }) {
   const { events, status } = order
   const isBegun = status === 'pending' && events.some(({ kind }) => kind === 'part-shipped')
   const usual = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
-  const returning = order.refunding ? ['Money returned to the card: under way'] : []
+  const returning = order.refunding
+    ? [`Money returned ${isPaidByTransfer(order) ? 'by transfer' : 'to the card'}: under way`]
+    : []
   const invoice = isOnAccount(order) && usual.length > 0 ? ['Invoice'] : []
   const steps = [...returning, ...usual, ...invoice]
   return (

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { PayChoice } from '../../trade/credit/pay-choice.tsx'
@@ -31,7 +32,7 @@ import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { useOnEach } from '../../ui/on-each.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { counted, figure, Money } from '../../ui/words/amounts.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
@@ -166,7 +167,7 @@ function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
         maxQuantity < quantity &&
         ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
       {!takesAll &&
-        ` One card payment takes at most ${limit}${pay.offered ? ': more can be ordered on account' : ''}.`}
+        ` One card payment takes at most ${limit}${pay.ways.includes('account') ? ': more can be ordered on account' : pay.ways.includes('transfer') ? ': more can be paid by transfer' : ''}.`}
     </>
   )
 }
@@ -181,6 +182,7 @@ type TotalProps = {
 
 function Total({ part, quantity, pay, children }: TotalProps) {
   const hold = useHold()
+  const { transferDays } = useShopConfig()
   const shippingAhead = useShippingAhead()
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity ?? part.minQuantity)
   const major = (minor: number) => toMajor(minor, part.currency)
@@ -208,7 +210,9 @@ function Total({ part, quantity, pay, children }: TotalProps) {
         {shippingAhead}{' '}
         {pay.offered?.credit && pay.way === 'account'
           ? `Your order is confirmed at once, and invoiced when it has left: ${dueWords(pay.offered.credit.days)}.`
-          : `You pay after this step: the stock is held for you for ${hold}.`}
+          : pay.way === 'transfer'
+            ? `You transfer it after this step: the stock is held for you for ${counted(transferDays ?? 0, 'day')}.`
+            : `You pay after this step: the stock is held for you for ${hold}.`}
       </p>
     </div>
   )

@@ -39,8 +39,8 @@ export const draftOf = (partId: string) => `order:${partId}`
 type How = { way: Way; estimate: Estimated | undefined }
 
 /**
- * Places an order of a part, once however often it is sent, and then shows that many fewer as available. One on account
- * leads to its page: there is nothing to be paid.
+ * Places an order of a part, once however often it is sent, and then shows that many fewer as available. One that no card
+ * pays leads to its page, which says how it is paid.
  */
 export function usePlaceOrder(
   part: Part,
@@ -92,7 +92,7 @@ export function usePlaceOrder(
       )
       if (way === 'card') onPlaced({ id: insertedId, quantity, price })
       await reload('GET /orders', 'GET /account')
-      if (way === 'account') await navigate(`/dashboard/payment/${insertedId}`)
+      if (way !== 'card') await navigate(`/dashboard/payment/${insertedId}`)
     } catch (error) {
       await takeBack(error as Error)
     }

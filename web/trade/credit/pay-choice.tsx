@@ -1,9 +1,11 @@
 import { useId } from 'react'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FocusedNote } from '../../ui/focused-note.tsx'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
+import { counted } from '../../ui/words/amounts.tsx'
 import { dueWords, isOfAccount, type WayToPay, whyNoCard } from './way-to-pay.ts'
 
 /** Amounts of the account, for who may see them: no order waits for them. */
@@ -19,28 +21,39 @@ type Props = {
   className?: string
 }
 
-/** The choice between card and account, where there is one, with why one of them does not do. */
+/** The choice of how it is paid, where there is one, with why one of the ways does not do. */
 export function PayChoice({ pay, totalMinor, currency, fault, className }: Props) {
-  const { offered, way, choose } = pay
+  const { offered, ways, way, choose } = pay
   const name = useId()
-  if (!offered?.credit) return null
-  const noCard = totalMinor === undefined ? null : whyNoCard(totalMinor, currency, true)
+  const { transferDays } = useShopConfig()
+  if (!offered) return null
+  const noCard = totalMinor === undefined ? null : whyNoCard(totalMinor, currency, ways)
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="float-start mb-3 w-full text-lg font-semibold">How do you pay?</legend>
       <div className="clear-both space-y-2">
-        <RadioCard name={name} isChosen={way === 'account'} onChoose={() => choose('account')}>
-          <span className="font-medium">On account</span>
-          <span className="block text-soft">
-            Invoiced on shipment, {dueWords(offered.credit.days)}
-          </span>
-        </RadioCard>
+        {ways.includes('account') && (
+          <RadioCard name={name} isChosen={way === 'account'} onChoose={() => choose('account')}>
+            <span className="font-medium">On account</span>
+            <span className="block text-soft">
+              Invoiced on shipment, {dueWords(offered.credit?.days ?? 0)}
+            </span>
+          </RadioCard>
+        )}
+        {ways.includes('transfer') && (
+          <RadioCard name={name} isChosen={way === 'transfer'} onChoose={() => choose('transfer')}>
+            <span className="font-medium">By transfer</span>
+            <span className="block text-soft">
+              Held for {counted(transferDays ?? 0, 'day')}, released when it has come
+            </span>
+          </RadioCard>
+        )}
         <RadioCard name={name} isChosen={way === 'card'} onChoose={() => choose('card')}>
           <span className="font-medium">By card</span>
           <span className="block text-soft">Before it is released, on the next page</span>
         </RadioCard>
         {way === 'card' && noCard && <Note kind="warn">{noCard}</Note>}
-        {way === 'account' && offered.credit.overdue && (
+        {way === 'account' && offered.credit?.overdue && (
           <Note kind="warn">
             An invoice of {offered.name} is overdue.
             {offered.credit.overdue === 'refuse' &&

@@ -12,6 +12,7 @@ import { Inquiries } from '../../inquiries/decide.tsx'
 import { FreightPaidButton } from '../shipping/freight-paid.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
+import { Transfers } from './transfers.tsx'
 
 /** Everything about an order. */
 export function OrderView({ order }: { order: OrderDetail }) {
@@ -62,6 +63,11 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <PaymentLog order={order} />
           )}
         </Block>
+        {order.transfer && (
+          <Block title="Transfers">
+            <Transfers order={order} transfer={order.transfer} />
+          </Block>
+        )}
         <Block title="Timeline">
           <Timeline order={order} />
           <p className="mt-3 text-sm">

@@ -1,0 +1,34 @@
+import type { Sql } from '../database/database.ts'
+import {
+  type By,
+  type OrderRow,
+  orderMailValues,
+  payOrder,
+  queueOrderMail,
+} from '../orders/index.ts'
+import type { Shop } from '../shop.ts'
+import { updatePaymentStatus } from './store.ts'
+
+/** The money of all of an order: its name at the provider, or `bank:…`, and how much in minor units. */
+type Came = By & { transactionId: string; minor: number }
+
+/**
+ * The one way an order is paid, by card or by transfer: status, timeline, receipt and release follow from it. The caller holds
+ * the order's lock, and its payment is there.
+ */
+export async function settleOrder(
+  shop: Shop,
+  sql: Sql,
+  order: OrderRow,
+  paymentId: string,
+  { transactionId, minor, ...by }: Came,
+) {
+  await payOrder(sql, order, { transactionId, minor }, by)
+  await updatePaymentStatus(sql, paymentId, 'settled')
+  await queueOrderMail(shop, sql, order, {
+    event: `payment-received:${order.id}`,
+    kind: 'payment-received',
+    values: await orderMailValues(shop.config, sql, { ...order, transactionId }),
+  })
+  if (shop.config.release === 'auto') await shop.enqueue(sql, 'release-order', { id: order.id })
+}
