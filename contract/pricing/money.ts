@@ -1,33 +1,49 @@
-/** How amounts of a currency are written in English, and how many decimals they have (ISO 4217). */
-type Writing = { sign: string; digits: number }
+import { type AmountManner, americanEnglish, manner } from '../words/manner.ts'
+import { amountsOf, decimalsOf } from '../words/manner-of.ts'
+import { amountIn } from '../words/numbers.ts'
 
 /**
- * By code. These are known ahead: a browser takes longer to load what it knows of all languages than to draw a page. What
- * others are like it is asked, once.
+ * Signs in English, and how many decimals there are (ISO 4217), by code. These are known ahead: a browser takes longer to
+ * load what it knows of all languages than to draw a page. What others are like it is asked, once.
  */
-const writings = new Map<string, Writing>([
+const known = new Map<string, { sign: string; digits: number }>([
   ...Object.entries({
     ...{ usd: '$', eur: '€', gbp: '£', cad: 'CA$', aud: 'A$', nzd: 'NZ$' },
     ...{ inr: '₹', cny: 'CN¥', brl: 'R$', mxn: 'MX$' },
-  }).map(([code, sign]): [string, Writing] => [code, { sign, digits: 2 }]),
+  }).map(([code, sign]): [string, { sign: string; digits: number }] => [code, { sign, digits: 2 }]),
   ['jpy', { sign: '¥', digits: 0 }],
   ['krw', { sign: '₩', digits: 0 }],
 ])
 
-function writingOf(currency: string): Writing {
+const asked = new Map<string, number>()
+
+function digitsOf(currency: string): number {
   const code = currency.toLowerCase()
-  const known = writings.get(code)
-  if (known) return known
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
-  const textOf = (...types: string[]) =>
-    parts.flatMap(({ type, value }) => (types.includes(type) ? [value] : [])).join('')
-  const writing = { sign: textOf('currency', 'literal'), digits: textOf('fraction').length }
-  writings.set(code, writing)
-  return writing
+  const digits = known.get(code)?.digits ?? asked.get(code) ?? decimalsOf(currency)
+  asked.set(code, digits)
+  return digits
+}
+
+const manners = new Map<string, AmountManner>()
+
+/** How amounts of a currency are written here. */
+export function amountsIn(currency: string): AmountManner {
+  const { locale, amounts, numbers } = manner()
+  const code = currency.toLowerCase()
+  if (amounts.code === code) return amounts
+  const key = `${locale} ${code}`
+  const sign = locale === americanEnglish.locale ? known.get(code)?.sign : undefined
+  const own =
+    manners.get(key) ??
+    (sign === undefined
+      ? amountsOf(locale, currency)
+      : { ...numbers, plus: [sign, ''], minus: [`-${sign}`, ''] })
+  manners.set(key, own)
+  return own
 }
 
 /** Minor units per major unit of a currency, as ISO 4217 has it: 100 for usd, 1 for jpy. */
-export const minorPerMajor = (currency: string) => 10 ** writingOf(currency).digits
+export const minorPerMajor = (currency: string) => 10 ** digitsOf(currency)
 
 /** Minor to major units: 12345 → 123.45. */
 export const toMajor = (minor: number, currency: string) => minor / minorPerMajor(currency)
@@ -36,15 +52,9 @@ export const toMajor = (minor: number, currency: string) => minor / minorPerMajo
 export const toMinor = (major: number, currency: string) =>
   Math.round(Number((major * minorPerMajor(currency)).toFixed(3)))
 
-/** A whole number of digits with its thousands apart: "1234567" → "1,234,567". */
-export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-
 /** An amount of major units for people: 1234.5, usd → "$1,234.50". */
-export function money(major: number, currency: string): string {
-  const { sign, digits } = writingOf(currency)
-  const [whole = '', fraction] = Math.abs(major).toFixed(digits).split('.')
-  return `${major < 0 ? '-' : ''}${sign}${grouped(whole)}${fraction ? `.${fraction}` : ''}`
-}
+export const money = (major: number, currency: string): string =>
+  amountIn(amountsIn(currency), major, digitsOf(currency))
 
 /** An amount of minor units for people: 12345 → "$123.45". */
 export const formatMoney = (minor: number, currency: string) =>

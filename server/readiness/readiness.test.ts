@@ -28,7 +28,7 @@ const states = async (names: CheckName[], who = admin) => {
   return Object.fromEntries(names.map((name) => [name, of(name).state]))
 }
 
-async function write(change: Partial<ShopRecord>) {
+async function write(change: z.input<typeof recordChange>['change']) {
   const { version } = (await (await admin.call('GET', '/shop-record')).json()) as RecordShown
   const changed = await admin.call('PATCH', '/shop-record', { version, change })
   expect(changed.status, await changed.text()).toBe(200)

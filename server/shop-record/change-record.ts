@@ -43,14 +43,16 @@ export async function restoreShopRecord(
   })
 }
 
-/** The groups that are given; of the seller what was left out stays. */
+/** The groups that are given; of the seller and the place what was left out stays. */
 function whole(
-  { seller, ...change }: Input<Calls['changeShopRecord']>['change'],
+  { seller, place, ...change }: Input<Calls['changeShopRecord']>['change'],
   before: ShopRecord,
 ): Partial<ShopRecord> {
-  const groups = change as Partial<ShopRecord>
-  if (!seller) return groups
-  return { ...groups, seller: { ...before.seller, ...seller } as ShopRecord['seller'] }
+  return {
+    ...(change as Partial<ShopRecord>),
+    ...(seller && { seller: { ...before.seller, ...seller } as ShopRecord['seller'] }),
+    ...(place && { place: { ...before.place, ...place } as ShopRecord['place'] }),
+  }
 }
 
 async function lockSeen(sql: Sql, version: number): Promise<RecordRow> {

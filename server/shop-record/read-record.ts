@@ -1,4 +1,6 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import { americanEnglish, writeAs } from '../../contract/words/manner.ts'
+import { mannerOf } from '../../contract/words/manner-of.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
@@ -21,7 +23,7 @@ export const readRecord = async (shop: Reading, sql?: Sql): Promise<ShopRecord> 
   (await readVersioned(shop, sql)).record
 
 /**
- * The same with its version. The database is asked each time for the version, and for the rest only when it is another
+ * The same with its version; from now on all is written as it says. The database is asked each time for the version, and for the rest only when it is another
  * one than is known: so a change is seen at once by every instance, and what was drawn with the former is not kept under
  * a newer state of the database.
  */
@@ -34,7 +36,9 @@ export async function readVersioned(shop: Reading, sql = shop.database.sql) {
   if (row.changed && version > known.version)
     Object.assign(known, { version, changed: row.changed })
   const changed = row.changed ?? known.changed
-  return { version, changedAt, record: locked(config, filled(row.firstTexts, changed)) }
+  const record = locked(config, filled(row.firstTexts, changed))
+  if (version === known.version) writeAs(mannerOf(record.place.locale, config.currency))
+  return { version, changedAt, record }
 }
 
 /** The same without a shop that is open: before the first start, what that will begin with. */
@@ -48,9 +52,17 @@ export async function lookAtRecord(config: Config, sql: Sql | null): Promise<Sho
 export function filled(first: FirstTexts, changed: RecordRow['changed']): ShopRecord {
   const written = changed as Partial<ShopRecord>
   const record = { ...firstTexts[first], ...written }
-  // a seller that was written before has none of what was asked of it later
-  return { ...record, seller: { ...laterOfSeller, ...record.seller } }
+  // what was written before has none of what was asked later
+  const { seller, place } = record
+  return {
+    ...record,
+    seller: { ...laterOfSeller, ...seller },
+    place: { ...laterOfPlace, ...place },
+  }
 }
 
 /** What a seller is asked since it is paid otherwise than by card, and since there are electronic invoices. */
 const laterOfSeller = { payTo: '', country: '', postalCode: '', city: '', electronicAddress: '' }
+
+/** What a place is asked since not every shop writes as in the United States. */
+const laterOfPlace = { locale: americanEnglish.locale, paper: 'A4' } as const

@@ -2,6 +2,8 @@ import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { shownLook } from '../../contract/shop-record/shown-look.ts'
 import { fileStem } from '../../contract/text/file-stem.ts'
+import { americanEnglish } from '../../contract/words/manner.ts'
+import { mannerOf } from '../../contract/words/manner-of.ts'
 import { isShippingChosen } from '../freight/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
@@ -23,6 +25,8 @@ export async function getConfig(
     taxed: await areTaxesOn(shop.database.sql, shop),
     shippingChosen: await isShippingChosen(shop.database.sql),
     timeZone: place.timeZone,
+    manner:
+      place.locale === americanEnglish.locale ? null : mannerOf(place.locale, config.currency),
     cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
     signIn: signIn.offered(),
     sandboxed,

@@ -1,6 +1,7 @@
 import type { File } from '../../contract/call.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { csvCell } from '../../contract/text/csv-cell.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import { isoIn } from './in-words.ts'
 
 /** The most rows of a file. */
@@ -14,7 +15,7 @@ type Value = string | number | Date | null
 export type CsvColumn<Row> = [name: string, read: (row: Row) => Value]
 
 export const tooManyRows = () =>
-  new Refusal('export_too_large', { limit: `${maxRows.toLocaleString('en-US')} rows` })
+  new Refusal('export_too_large', { limit: `${figure(maxRows)} rows` })
 
 /** Pieces of rows, as they come, as one file: UTF-8 with its mark, which spreadsheets need, and CRLF. */
 export async function writeCsv<Row>(

@@ -1,0 +1,131 @@
+import {
+  type AmountManner,
+  type Around,
+  americanEnglish,
+  type Digits,
+  type Manner,
+} from './manner.ts'
+
+/** Digits are Latin and years Gregorian everywhere: texts, part numbers and dates of exports are. */
+const tagOf = (locale: string) => `${locale}-u-ca-gregory-nu-latn`
+
+const made = new Map<string, Manner>()
+
+/** How a locale writes, as Intl knows it. `currency`: whose amounts are written most. */
+export function mannerOf(locale: string, currency: string): Manner {
+  if (locale === americanEnglish.locale) return americanEnglish
+  const key = `${locale} ${currency.toLowerCase()}`
+  const manner = made.get(key) ?? makeManner(locale, currency)
+  made.set(key, manner)
+  return manner
+}
+
+function makeManner(locale: string, currency: string): Manner {
+  const tag = tagOf(locale)
+  const plain = new Intl.NumberFormat(tag)
+  return {
+    locale,
+    numbers: digitsOf(plain),
+    minus: around(plain, -1)[0],
+    percent: around(new Intl.NumberFormat(tag, { style: 'percent' }), 1),
+    amounts: { code: currency.toLowerCase(), ...amountsOf(locale, currency) },
+    ...daysOf(locale),
+  }
+}
+
+/** How a locale writes amounts of a currency, with its sign or its code. */
+export function amountsOf(
+  locale: string,
+  currency: string,
+  currencyDisplay: 'symbol' | 'code' = 'symbol',
+): AmountManner {
+  const as = { style: 'currency', currency, currencyDisplay } as const
+  const format = new Intl.NumberFormat(tagOf(locale), as)
+  return { ...digitsOf(format), plus: around(format, 1), minus: around(format, -1) }
+}
+
+/** How many decimals amounts of a currency have (ISO 4217). */
+export const decimalsOf = (currency: string) =>
+  new Intl.NumberFormat(americanEnglish.locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions().maximumFractionDigits ?? 2
+
+function digitsOf(format: Intl.NumberFormat): Digits {
+  const parts = format.formatToParts(123_456_789_012)
+  const lengths = parts.flatMap(({ type, value }) => (type === 'integer' ? [value.length] : []))
+  const apart = (number: number) =>
+    format.formatToParts(number).find(({ type }) => type === 'group')?.value
+  const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
+  return {
+    decimal: decimal ?? '.',
+    group: apart(123_456_789_012) ?? '',
+    sizes: [lengths.at(-1) ?? 3, lengths.at(-2) ?? 3],
+    // Spanish and Polish write 1234 and 12.345
+    from: apart(1_234) === undefined ? 5 : 4,
+  }
+}
+
+/** Marks that turn the direction of what follows: texts go from left to right. */
+const turners = /[\u061c\u200e\u200f]/g
+
+function around(format: Intl.NumberFormat, number: number): Around {
+  const parts = format.formatToParts(number)
+  const isDigit = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'fraction'
+  const textOf = (some: Intl.NumberFormatPart[]) =>
+    some
+      .map(({ value }) => value)
+      .join('')
+      .replace(turners, '')
+  const [first, last] = [parts.findIndex(isDigit), parts.findLastIndex(isDigit)]
+  return [textOf(parts.slice(0, first)), textOf(parts.slice(last + 1))]
+}
+
+const number = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const short = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const englishClock = { hour: 'numeric', minute: '2-digit' } as const
+
+/** Names of months are English, as all texts are: other languages write days in numbers, and 24 hours. */
+function daysOf(locale: string): Pick<Manner, 'day' | 'shortDay' | 'moment' | 'halves'> {
+  const [day, time] = isEnglish(locale) ? [short, englishClock] : [number, clock]
+  const { year: _, ...shortDay } = day
+  const half = (hour: number) =>
+    new Intl.DateTimeFormat(tagOf(locale), { ...time, timeZone: 'UTC' })
+      .formatToParts(Date.UTC(2026, 2, 5, hour, 5))
+      .find(({ type }) => type === 'dayPeriod')?.value ?? ''
+  return {
+    day: patternOf(locale, day),
+    shortDay: patternOf(locale, shortDay),
+    moment: patternOf(locale, { ...day, ...time }),
+    halves: [half(2), half(14)],
+  }
+}
+
+export const isEnglish = (locale: string) =>
+  locale.split('-')[0] === americanEnglish.locale.split('-')[0]
+
+function patternOf(locale: string, as: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(tagOf(locale), { ...as, timeZone: 'UTC' }).formatToParts(
+    Date.UTC(2026, 2, 5, 14, 5),
+  )
+  const tokens: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
+    year: () => '{yyyy}',
+    month: (value) => (/\D/.test(value) ? '{mon}' : value.length === 2 ? '{mm}' : '{m}'),
+    day: (value) => (value.length === 2 ? '{dd}' : '{d}'),
+    hour: (value) => (Number(value) === 14 ? '{HH}' : '{h}'),
+    minute: () => '{min}',
+    dayPeriod: () => '{ap}',
+    // some write "year" in their own language behind it
+    literal: (value) =>
+      value
+        .replace(turners, '')
+        .replace(/\s*\p{L}+\.?/gu, '')
+        .replace(/\s/g, ' ')
+        .replace('،', ','),
+  }
+  return parts
+    .map(({ type, value }) => tokens[type]?.(value) ?? '')
+    .join('')
+    .trim()
+}
