@@ -1,71 +1,50 @@
-import { americanEnglish, type Manner, manner } from './manner.ts'
+import { americanEnglish, manner } from './manner.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** A moment as a calendar and a clock show it. */
-type Shown = { year: number; month: number; day: number; hour: number; minute: number }
+/** Year, month, day, hour and minute as programs write them, and what the zone is called. */
+type Shown = string[]
 
-const two = (number: number) => String(number).padStart(2, '0')
+const clocks: Record<string, Intl.DateTimeFormat> = {}
+const two = '2-digit'
 
-function written(
-  pattern: string,
-  { year, month, day, hour, minute }: Shown,
-  halves: Manner['halves'],
-) {
-  const fields: Record<string, () => string | number> = {
-    yyyy: () => year,
-    ...{ mon: () => months[month - 1]!, mm: () => two(month), m: () => month },
-    ...{ dd: () => two(day), d: () => day },
-    ...{ HH: () => two(hour), h: () => hour % 12 || 12, min: () => two(minute) },
-    ap: () => halves[hour < 12 ? 0 : 1],
-  }
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]!()))
+/** What calendar and clock of a zone (IANA) show. Those of UTC without Intl, which a browser takes long to load. */
+function shownIn(timeZone: string, at: Date): Shown {
+  if (timeZone === 'UTC') return [...at.toISOString().split(/\D/, 5), timeZone]
+  clocks[timeZone] ??= new Intl.DateTimeFormat(americanEnglish.locale, {
+    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two },
+    ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
+  })
+  const [, month = '', day = '', year = '', hour = '', minute = '', zone = ''] =
+    /(\d+)\/(\d+)\/(\d+), (\d+):(\d+) (.*)/.exec(clocks[timeZone].format(at)) ?? []
+  return [year, month, day, hour, minute, zone]
 }
 
-const utc = (at: Date): Shown => ({
-  ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() },
-  ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes() },
-})
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** What calendar and clock of a zone (IANA) show, and what the zone is called then. */
-function shownIn(timeZone: string, at: Date): Shown & { zone: string } {
-  if (timeZone === 'UTC') return { ...utc(at), zone: timeZone }
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat(americanEnglish.locale, {
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-      ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
-    })
-  clocks.set(timeZone, clock)
-  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type))
-  return {
-    ...{ year: of('year'), month: of('month'), day: of('day'), hour: of('hour') },
-    ...{ minute: of('minute'), zone: parts.get('timeZoneName') ?? '' },
+function written(pattern: string, [year, month, day, hour, minute]: Shown, { halves } = manner()) {
+  const fields: Record<string, unknown> = {
+    yyyy: year,
+    ...{ mon: months[Number(month) - 1], mm: month, m: Number(month) },
+    ...{ dd: day, d: Number(day) },
+    ...{ HH: hour, h: Number(hour) % 12 || 12, min: minute, ap: halves[Number(hour) < 12 ? 0 : 1] },
   }
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]))
 }
-
-/** The day in UTC: "Mar 5, 2026". */
-export const utcDay = (at: Date, { day, halves } = manner()) => written(day, utc(at), halves)
-
-/** The same without the year: "Mar 5". */
-export const shortUtcDay = (at: Date, { shortDay, halves } = manner()) =>
-  written(shortDay, utc(at), halves)
 
 /** The day in a zone (IANA): "Mar 5, 2026". */
-export const dayIn = (timeZone: string, at: Date, { day, halves } = manner()) =>
-  written(day, shownIn(timeZone, at), halves)
+export const dayIn = (timeZone: string, at: Date, own = manner()) =>
+  written(own.day, shownIn(timeZone, at), own)
+
+/** The day in UTC. */
+export const utcDay = (at: Date) => dayIn('UTC', at)
+
+/** The same without the year: "Mar 5". */
+export const shortUtcDay = (at: Date) => written(manner().shortDay, shownIn('UTC', at))
 
 /** A moment with its zone: "Mar 5, 2026, 2:05 PM UTC". */
-export function momentIn(timeZone: string, at: Date, { moment, halves } = manner()): string {
+export function momentIn(timeZone: string, at: Date, own = manner()): string {
   const shown = shownIn(timeZone, at)
-  return `${written(moment, shown, halves)} ${shown.zone}`
+  return `${written(own.moment, shown, own)} ${shown[5]}`
 }
 
 /** The day in a zone as programs write it: "2026-03-05". */
-export function isoDayIn(timeZone: string, at: Date): string {
-  const { year, month, day } = shownIn(timeZone, at)
-  return `${year}-${two(month)}-${two(day)}`
-}
+export const isoDayIn = (timeZone: string, at: Date) => shownIn(timeZone, at).slice(0, 3).join('-')

@@ -1,20 +1,17 @@
-import {
-  type AmountManner,
-  type Around,
-  americanEnglish,
-  type Digits,
-  type Manner,
-} from './manner.ts'
+import { around, tagOf, turners } from './around.ts'
+import { type AmountManner, americanEnglish, type Digits, type Manner } from './manner.ts'
 
-/** Digits are Latin and years Gregorian everywhere: texts, part numbers and dates of exports are. */
-const tagOf = (locale: string) => `${locale}-u-ca-gregory-nu-latn`
+/** Whether it is what everything writes by where nothing else is said. */
+const isAmerican = (locale: string, code: string) =>
+  locale === americanEnglish.locale && code === americanEnglish.amounts.code
 
 const made = new Map<string, Manner>()
 
 /** How a locale writes, as Intl knows it. `currency`: whose amounts are written most. */
 export function mannerOf(locale: string, currency: string): Manner {
-  if (locale === americanEnglish.locale) return americanEnglish
-  const key = `${locale} ${currency.toLowerCase()}`
+  const code = currency.toLowerCase()
+  if (isAmerican(locale, code)) return americanEnglish
+  const key = `${locale} ${code}`
   const manner = made.get(key) ?? makeManner(locale, currency)
   made.set(key, manner)
   return manner
@@ -41,44 +38,28 @@ export function amountsOf(
 ): AmountManner {
   const as = { style: 'currency', currency, currencyDisplay } as const
   const format = new Intl.NumberFormat(tagOf(locale), as)
-  return { ...digitsOf(format), plus: around(format, 1), minus: around(format, -1) }
+  const plain = digitsOf(new Intl.NumberFormat(tagOf(locale)))
+  return {
+    ...digitsOf(format, plain.decimal),
+    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+    ...{ plus: around(format, 1), minus: around(format, -1) },
+  }
 }
 
-/** How many decimals amounts of a currency have (ISO 4217). */
-export const decimalsOf = (currency: string) =>
-  new Intl.NumberFormat(americanEnglish.locale, {
-    style: 'currency',
-    currency,
-  }).resolvedOptions().maximumFractionDigits ?? 2
-
-function digitsOf(format: Intl.NumberFormat): Digits {
+/** `usual`: the decimal mark where the format has none, as yens have no smaller coin. */
+function digitsOf(format: Intl.NumberFormat, usual = '.'): Digits {
   const parts = format.formatToParts(123_456_789_012)
   const lengths = parts.flatMap(({ type, value }) => (type === 'integer' ? [value.length] : []))
   const apart = (number: number) =>
     format.formatToParts(number).find(({ type }) => type === 'group')?.value
   const decimal = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value
   return {
-    decimal: decimal ?? '.',
+    decimal: decimal ?? usual,
     group: apart(123_456_789_012) ?? '',
     sizes: [lengths.at(-1) ?? 3, lengths.at(-2) ?? 3],
     // Spanish and Polish write 1234 and 12.345
     from: apart(1_234) === undefined ? 5 : 4,
   }
-}
-
-/** Marks that turn the direction of what follows: texts go from left to right. */
-const turners = /[\u061c\u200e\u200f]/g
-
-function around(format: Intl.NumberFormat, number: number): Around {
-  const parts = format.formatToParts(number)
-  const isDigit = ({ type }: Intl.NumberFormatPart) => type === 'integer' || type === 'fraction'
-  const textOf = (some: Intl.NumberFormatPart[]) =>
-    some
-      .map(({ value }) => value)
-      .join('')
-      .replace(turners, '')
-  const [first, last] = [parts.findIndex(isDigit), parts.findLastIndex(isDigit)]
-  return [textOf(parts.slice(0, first)), textOf(parts.slice(last + 1))]
 }
 
 const number = { year: 'numeric', month: '2-digit', day: '2-digit' } as const

@@ -14,7 +14,7 @@ export type Digits = {
 export type Around = readonly [before: string, behind: string]
 
 /** How amounts of a currency are written. */
-export type AmountManner = Digits & { plus: Around; minus: Around }
+export type AmountManner = Digits & { decimals: number; plus: Around; minus: Around }
 
 /**
  * How numbers, amounts, days and moments are written. The server asks Intl for it and hands it to the browser, which
@@ -44,7 +44,7 @@ export const americanEnglish: Manner = {
   numbers: english,
   minus: '-',
   percent: ['', '%'],
-  amounts: { ...english, code: 'usd', plus: ['$', ''], minus: ['-$', ''] },
+  amounts: { ...english, code: 'usd', decimals: 2, plus: ['$', ''], minus: ['-$', ''] },
   day: '{mon} {d}, {yyyy}',
   shortDay: '{mon} {d}',
   moment: '{mon} {d}, {yyyy}, {h}:{min} {ap}',

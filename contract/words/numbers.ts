@@ -1,13 +1,13 @@
 import { type AmountManner, type Digits, type Manner, manner } from './manner.ts'
 
-/** A whole number of digits with its thousands apart: "1234567" → "1,234,567". */
-export function grouped(whole: string, { group, sizes, from }: Digits = manner().numbers): string {
-  if (whole.length < from) return whole
+/** A size as programs write it, with its thousands apart: "1234567.5" → "1,234,567.5". */
+function parted(size: string, { decimal, group, sizes, from }: Digits): string {
+  const [whole = '', fraction] = size.split('.')
   const [last, others] = sizes
-  const pieces = [whole.slice(-last)]
-  for (let end = whole.length - last; end > 0; end -= others)
-    pieces.unshift(whole.slice(Math.max(0, end - others), end))
-  return pieces.join(group)
+  let end = whole.length < from ? 0 : whole.length - last
+  let words = whole.slice(end)
+  for (; end > 0; end -= others) words = whole.slice(Math.max(0, end - others), end) + group + words
+  return fraction ? words + decimal + fraction : words
 }
 
 /** A number with its thousands apart, and three decimals at most: "1,234.5". */
@@ -26,10 +26,8 @@ export const fixed = (value: number, digits: number): string =>
 
 /** A size as programs write it, with the sign of a value. */
 function signed(value: number, size: string, own = manner()): string {
-  const { numbers, minus } = own
-  const [whole = '', fraction] = size.split('.')
-  const words = `${grouped(whole, numbers)}${fraction ? `${numbers.decimal}${fraction}` : ''}`
-  return value < 0 && Number(size) !== 0 ? `${minus}${words}` : words
+  const words = parted(size, own.numbers)
+  return value < 0 && Number(size) !== 0 ? `${own.minus}${words}` : words
 }
 
 /** A number that counting may have ended at: "1,000+" then. */
@@ -59,13 +57,8 @@ export function change(share: number): string {
   return share > 0 && words !== percent(0) ? `+${words}` : words
 }
 
-/** An amount of a currency: its size as programs write it, with its sign before or behind. */
-export function amountIn(
-  { plus, minus, ...digits }: AmountManner,
-  major: number,
-  decimals: number,
-) {
-  const [whole = '', fraction] = Math.abs(major).toFixed(decimals).split('.')
-  const [before, behind] = major < 0 ? minus : plus
-  return `${before}${grouped(whole, digits)}${fraction ? `${digits.decimal}${fraction}` : ''}${behind}`
+/** An amount of a currency with its sign before or behind it. */
+export function amountIn(own: AmountManner, major: number): string {
+  const [before, behind] = major < 0 ? own.minus : own.plus
+  return `${before}${parted(Math.abs(major).toFixed(own.decimals), own)}${behind}`
 }

@@ -1,5 +1,6 @@
 import { searchMatches } from '../../contract/call.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
+import { csvWish } from '../../contract/text/csv-manner.ts'
 import { ids } from './examples/things.ts'
 
 export const headers = {
@@ -71,6 +72,14 @@ export const namedParameters = {
       'Makes a repeated request safe: the same key with the same request gets the same answer and happens once. 24 hours.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     example: 'order-2026-01-12-0042',
+  },
+  prefer: {
+    name: csvWish.name,
+    in: 'header',
+    description:
+      'csv=shop: written as spreadsheets open it where the shop is, with semicolons and a decimal comma where that is the manner of its locale (RFC 7240). Without it commas part cells and numbers have a point, wherever the shop is; times are ISO 8601 in both.',
+    schema: { type: 'string', maxLength: 255 },
+    example: csvWish.value,
   },
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { papers } from '../../contract/shop-record/paper.ts'
-import { isTimeZone, localeTag } from '../../contract/shop-record/texts.ts'
+import { isTimeZone } from '../../contract/shop-record/places.ts'
+import { localeTag } from '../../contract/shop-record/texts.ts'
 
 /** One setting: what it must look like, and the line of docs/settings.md. A secret may come by a file, too. */
 type Setting = { schema: z.ZodType; says: string; real: string; isSecret: boolean }

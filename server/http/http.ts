@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
+import { csvWish } from '../../contract/text/csv-manner.ts'
 import { api } from '../api.ts'
 import { newRequestId } from '../database/new-id.ts'
 import { inWay, type Way } from '../database/way.ts'
@@ -15,8 +16,10 @@ import { type Standing, tellStandings } from '../requests/limits/standing.ts'
 import { runOnce } from '../requests/once.ts'
 import { refuse } from '../requests/refuse.ts'
 import type { Shop } from '../shop.ts'
+import { keepUp } from '../shop-record/index.ts'
 import type { Render } from '../storefront/open-bundle.ts'
 import { beginTrace, inTrace } from '../telemetry/trace/trace.ts'
+import { asWished } from '../words/csv-wish.ts'
 import { answer } from './answer.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import type { App, Variables } from './app.ts'
@@ -107,6 +110,7 @@ function register(app: App, shop: Shop, limits: Limits, name: CallName) {
     // a program's tries and repeats are counted by its key
     const counted = keyId ? { ...caller, id: keyId } : caller
     await limits.count(name, counted, tell)
+    await keepUp(shop)
     const input = await readInput(call, c.req.raw, c.req.param())
     await limits.countMail(name, input)
     const run = () =>
@@ -118,7 +122,8 @@ function register(app: App, shop: Shop, limits: Limits, name: CallName) {
           input,
         ),
       )
-    const output = await ('id' in caller ? inWay(wayOf(keyId), run) : run())
+    const wished = () => asWished(c.req.header(csvWish.name), run)
+    const output = await ('id' in caller ? inWay(wayOf(keyId), wished) : wished())
     return answer(call, output, c.req.raw)
   })
 }

@@ -12,6 +12,8 @@ import { type FirstTexts, type RecordRow, selectRecord } from './store.ts'
 export type KnownRecord = {
   version: number
   changed: RecordRow['changed']
+  /** When it was asked for last, by performance.now(). */
+  askedAt: number
   /** What the names of the shop's cookies begin with: the same for as long as the shop is. */
   readonly cookiePrefix: string
 }
@@ -29,6 +31,7 @@ export const readRecord = async (shop: Reading, sql?: Sql): Promise<ShopRecord> 
  */
 export async function readVersioned(shop: Reading, sql = shop.database.sql) {
   const { config, record: known } = shop
+  known.askedAt = performance.now()
   const row = await selectRecord(sql, known.version)
   if (!row) throw new Error('the shop has no record: its start makes it')
   const { version, changedAt } = row
@@ -39,6 +42,19 @@ export async function readVersioned(shop: Reading, sql = shop.database.sql) {
   const record = locked(config, filled(row.firstTexts, changed))
   if (version === known.version) writeAs(mannerOf(record.place.locale, config.currency))
   return { version, changedAt, record }
+}
+
+/** For so long an instance may write as the record said before, in milliseconds. */
+const stillMs = 1_000
+
+/**
+ * What is about to be written, and reads no record itself, is written as the record says within a second of a change, in whatever
+ * instance that was made.
+ */
+export async function keepUp(shop: Reading) {
+  if (performance.now() - shop.record.askedAt < stillMs) return
+  // a database that does not answer is told by what needs it
+  await readRecord(shop).catch(() => undefined)
 }
 
 /** The same without a shop that is open: before the first start, what that will begin with. */

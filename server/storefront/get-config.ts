@@ -20,13 +20,13 @@ export async function getConfig(
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
   )
+  const manner = mannerOf(place.locale, config.currency)
   return {
     currency: config.currency,
     taxed: await areTaxesOn(shop.database.sql, shop),
     shippingChosen: await isShippingChosen(shop.database.sql),
     timeZone: place.timeZone,
-    manner:
-      place.locale === americanEnglish.locale ? null : mannerOf(place.locale, config.currency),
+    manner: manner === americanEnglish ? null : manner,
     cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
     signIn: signIn.offered(),
     sandboxed,

@@ -1,4 +1,4 @@
-import { minorPerMajor, toMajor } from '../../../contract/pricing/money.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { printed } from '../../../contract/text/printable.ts'
 import { type AmountManner, manner } from '../../../contract/words/manner.ts'
 import { amountsOf } from '../../../contract/words/manner-of.ts'
@@ -14,6 +14,5 @@ export function money(minor: number, currency: string): string {
   const key = `${locale} ${currency}`
   const amounts = manners.get(key) ?? amountsOf(locale, currency, 'code')
   manners.set(key, amounts)
-  const decimals = Math.log10(minorPerMajor(currency))
-  return printed(amountIn(amounts, toMajor(minor, currency), decimals))
+  return printed(amountIn(amounts, toMajor(minor, currency)))
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { minorPerMajor } from '../../../contract/pricing/money.ts'
+import { isLocale, isTimeZone } from '../../../contract/shop-record/places.ts'
 import type { ShopRecord } from '../../../contract/shop-record/record.ts'
-import { isLocale, isTimeZone } from '../../../contract/shop-record/texts.ts'
 import { dayIn, momentIn } from '../../../contract/words/days.ts'
 import { mannerOf } from '../../../contract/words/manner-of.ts'
 import { amountIn, figureIn } from '../../../contract/words/numbers.ts'
@@ -16,10 +15,9 @@ export function Written({ place, seller, contact }: ShopRecord) {
   if (!isLocale(locale))
     return <Unknown>This is no language with its country that is known.</Unknown>
   const manner = mannerOf(locale, currency)
-  const decimals = Math.log10(minorPerMajor(currency))
   const now = new Date()
   const shown: [what: string, written: ReactNode][] = [
-    ['An amount', amountIn(manner.amounts, 1_234.5, decimals)],
+    ['An amount', amountIn(manner.amounts, 1_234.5)],
     ['Pieces', figureIn(manner, 1_234_567)],
     ['A weight', `${figureIn(manner, 12.345)} kg`],
     ['Today', dayIn(timeZone, now, manner)],
