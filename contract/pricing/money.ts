@@ -1,32 +1,29 @@
-import { around, tagOf } from '../words/around.ts'
-import { type AmountManner, manner } from '../words/manner.ts'
+import { manner } from '../words/manner.ts'
 import { amountIn } from '../words/numbers.ts'
 
-const asked = new Map<string, AmountManner>()
-
 /**
- * How amounts of a currency are written here. The shop's own is known: a browser takes longer to load what it knows of all
- * languages than to draw a page. What others are like it is asked, once.
+ * By locale and currency. The shop's own needs none: a browser takes longer to load what it knows of all languages than to
+ * draw a page.
  */
-export function amountsIn(currency: string): AmountManner {
-  const { locale, amounts } = manner()
-  const code = currency.toLowerCase()
-  if (amounts.code === code) return amounts
-  const key = `${locale} ${code}`
-  const known = asked.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency })
-  const own = {
-    ...amounts,
-    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
-    ...{ plus: around(format, 1), minus: around(format, -1) },
-  }
-  asked.set(key, own)
-  return own
+const formats: Record<string, Intl.NumberFormat> = {}
+
+const isOwn = (currency: string) => manner().amounts.code === currency.toLowerCase()
+
+/** How amounts of another currency than the shop's are written here. */
+function formatOf(currency: string): Intl.NumberFormat {
+  const { locale } = manner()
+  formats[locale + currency] ??= new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+  })
+  return formats[locale + currency]!
 }
 
 /** Minor units per major unit of a currency, as ISO 4217 has it: 100 for usd, 1 for jpy. */
-export const minorPerMajor = (currency: string) => 10 ** amountsIn(currency).decimals
+export function minorPerMajor(currency: string): number {
+  if (isOwn(currency)) return 10 ** manner().amounts.decimals
+  return 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2)
+}
 
 /** Minor to major units: 12345 → 123.45. */
 export const toMajor = (minor: number, currency: string) => minor / minorPerMajor(currency)
@@ -37,7 +34,7 @@ export const toMinor = (major: number, currency: string) =>
 
 /** An amount of major units for people: 1234.5, usd → "$1,234.50". */
 export const money = (major: number, currency: string): string =>
-  amountIn(amountsIn(currency), major)
+  isOwn(currency) ? amountIn(manner().amounts, major) : formatOf(currency).format(major)
 
 /** An amount of minor units for people: 12345 → "$123.45". */
 export const formatMoney = (minor: number, currency: string) =>

@@ -1,4 +1,4 @@
-import { inPercent } from '../words/numbers.ts'
+import { inPercent } from '../words/shares.ts'
 import { type TaxCode, taxCodes } from './codes.ts'
 import type { LineTax } from './decide-tax.ts'
 

@@ -1,4 +1,4 @@
-import { type AmountManner, type Around, manner } from './manner.ts'
+import { type AmountManner, manner } from './manner.ts'
 
 const letters = ['', 'K', 'M', 'B', 'T']
 
@@ -8,8 +8,6 @@ export function compact(value: number, amounts?: AmountManner): string {
   const size = Math.abs(value)
   const power = Math.max(0, Math.min(letters.length - 1, Math.floor(Math.log10(size || 1) / 3)))
   const short = String(Math.round((size / 1_000 ** power) * 10) / 10)
-  const { decimal } = amounts ?? numbers
-  const [before, behind]: Around =
-    value < 0 ? (amounts?.minus ?? [minus, '']) : (amounts?.plus ?? ['', ''])
-  return `${before}${short.replace('.', decimal)}${letters[power]}${behind}`
+  const around = value < 0 ? (amounts?.minus ?? `${minus}0`) : (amounts?.plus ?? '0')
+  return around.replace('0', short.replace('.', (amounts ?? numbers).decimal) + letters[power])
 }

@@ -20,14 +20,13 @@ function shownIn(timeZone: string, at: Date): Shown {
   return [year, month, day, hour, minute, zone]
 }
 
-function written(pattern: string, [year, month, day, hour, minute]: Shown, { halves } = manner()) {
+function written(pattern: string, [y, MM, dd, HH, mm]: Shown, { halves } = manner()) {
+  const [M, d, H] = [Number(MM), Number(dd), Number(HH)]
   const fields: Record<string, unknown> = {
-    yyyy: year,
-    ...{ mon: months[Number(month) - 1], mm: month, m: Number(month) },
-    ...{ dd: day, d: Number(day) },
-    ...{ HH: hour, h: Number(hour) % 12 || 12, min: minute, ap: halves[Number(hour) < 12 ? 0 : 1] },
+    ...{ y, MMM: months[M - 1], MM, M, dd, d },
+    ...{ HH, h: H % 12 || 12, mm, a: halves[H < 12 ? 0 : 1] },
   }
-  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name]))
+  return pattern.replace(/\w+/g, (field) => String(fields[field]))
 }
 
 /** The day in a zone (IANA): "Mar 5, 2026". */
@@ -38,7 +37,8 @@ export const dayIn = (timeZone: string, at: Date, own = manner()) =>
 export const utcDay = (at: Date) => dayIn('UTC', at)
 
 /** The same without the year: "Mar 5". */
-export const shortUtcDay = (at: Date) => written(manner().shortDay, shownIn('UTC', at))
+export const shortUtcDay = (at: Date) =>
+  written(manner().day.replace(/^y\W+|[ ,/-]*y\W*$/, ''), shownIn('UTC', at))
 
 /** A moment with its zone: "Mar 5, 2026, 2:05 PM UTC". */
 export function momentIn(timeZone: string, at: Date, own = manner()): string {

@@ -1,5 +1,24 @@
-import { around, tagOf, turners } from './around.ts'
-import { type AmountManner, americanEnglish, type Digits, type Manner } from './manner.ts'
+import {
+  type AmountManner,
+  americanEnglish,
+  type Digits,
+  type Manner,
+} from './manner.ts'
+
+/** Digits are Latin and years Gregorian everywhere: texts, part numbers and dates of exports are. */
+const tagOf = (locale: string) => `${locale}-u-ca-gregory-nu-latn`
+
+/** Marks that turn the direction of what follows: texts go from left to right. */
+const turners = /[\u061c\u200e\u200f]/g
+
+/** What a format writes around a number, for which 0 stands: “-$0”. */
+function around(format: Intl.NumberFormat, number: number): string {
+  const texts = format
+    .formatToParts(number)
+    .map(({ type, value }) => (type === 'integer' || type === 'fraction' ? '0' : value))
+  const [first, last] = [texts.indexOf('0'), texts.lastIndexOf('0') + 1]
+  return [...texts.slice(0, first), '0', ...texts.slice(last)].join('').replace(turners, '')
+}
 
 /** Whether it is what everything writes by where nothing else is said. */
 const isAmerican = (locale: string, code: string) =>
@@ -23,7 +42,7 @@ function makeManner(locale: string, currency: string): Manner {
   return {
     locale,
     numbers: digitsOf(plain),
-    minus: around(plain, -1)[0],
+    minus: around(plain, -1).replace('0', ''),
     percent: around(new Intl.NumberFormat(tag, { style: 'percent' }), 1),
     amounts: { code: currency.toLowerCase(), ...amountsOf(locale, currency) },
     ...daysOf(locale),
@@ -68,16 +87,14 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const englishClock = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Names of months are English, as all texts are: other languages write days in numbers, and 24 hours. */
-function daysOf(locale: string): Pick<Manner, 'day' | 'shortDay' | 'moment' | 'halves'> {
+function daysOf(locale: string): Pick<Manner, 'day' | 'moment' | 'halves'> {
   const [day, time] = isEnglish(locale) ? [short, englishClock] : [number, clock]
-  const { year: _, ...shortDay } = day
   const half = (hour: number) =>
     new Intl.DateTimeFormat(tagOf(locale), { ...time, timeZone: 'UTC' })
       .formatToParts(Date.UTC(2026, 2, 5, hour, 5))
       .find(({ type }) => type === 'dayPeriod')?.value ?? ''
   return {
     day: patternOf(locale, day),
-    shortDay: patternOf(locale, shortDay),
     moment: patternOf(locale, { ...day, ...time }),
     halves: [half(2), half(14)],
   }
@@ -91,12 +108,12 @@ function patternOf(locale: string, as: Intl.DateTimeFormatOptions): string {
     Date.UTC(2026, 2, 5, 14, 5),
   )
   const tokens: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
-    year: () => '{yyyy}',
-    month: (value) => (/\D/.test(value) ? '{mon}' : value.length === 2 ? '{mm}' : '{m}'),
-    day: (value) => (value.length === 2 ? '{dd}' : '{d}'),
-    hour: (value) => (Number(value) === 14 ? '{HH}' : '{h}'),
-    minute: () => '{min}',
-    dayPeriod: () => '{ap}',
+    year: () => 'y',
+    month: (value) => (/\D/.test(value) ? 'MMM' : value.length === 2 ? 'MM' : 'M'),
+    day: (value) => (value.length === 2 ? 'dd' : 'd'),
+    hour: (value) => (Number(value) === 14 ? 'HH' : 'h'),
+    minute: () => 'mm',
+    dayPeriod: () => 'a',
     // some write "year" in their own language behind it
     literal: (value) =>
       value

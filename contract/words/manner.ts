@@ -5,16 +5,13 @@ export type Digits = {
   /** Between thousands. */
   group: string
   /** How many digits stand together: the last ones, and those before: 3 and 3, in India 3 and 2. */
-  sizes: readonly [last: number, others: number]
+  sizes: readonly number[]
   /** From how many digits on they stand apart. */
   from: number
 }
 
-/** What stands before and behind a number. */
-export type Around = readonly [before: string, behind: string]
-
-/** How amounts of a currency are written. */
-export type AmountManner = Digits & { decimals: number; plus: Around; minus: Around }
+/** How amounts of a currency are written: `plus` and `minus` as “-$0”, where 0 stands for the digits. */
+export type AmountManner = Digits & { decimals: number; plus: string; minus: string }
 
 /**
  * How numbers, amounts, days and moments are written. The server asks Intl for it and hands it to the browser, which
@@ -25,15 +22,15 @@ export type Manner = {
   locale: string
   numbers: Digits
   minus: string
-  percent: Around
+  /** Such as “0 %”. */
+  percent: string
   /** Of the shop's own currency, by its code in small letters; Intl is asked for others. */
   amounts: AmountManner & { code: string }
-  /** Patterns: {yyyy}, {mm} or {m} or {mon}, {dd} or {d}, {HH} or {h} and {ap}, {min}. */
+  /** In fields of LDML (UTS 35): y, MM or M or MMM, dd or d, HH or h and a, mm. */
   day: string
-  shortDay: string
   moment: string
   /** What the halves of a day are called, where hours are counted by them. */
-  halves: readonly [string, string]
+  halves: readonly string[]
 }
 
 const english: Digits = { decimal: '.', group: ',', sizes: [3, 3], from: 4 }
@@ -43,11 +40,10 @@ export const americanEnglish: Manner = {
   locale: 'en-US',
   numbers: english,
   minus: '-',
-  percent: ['', '%'],
-  amounts: { ...english, code: 'usd', decimals: 2, plus: ['$', ''], minus: ['-$', ''] },
-  day: '{mon} {d}, {yyyy}',
-  shortDay: '{mon} {d}',
-  moment: '{mon} {d}, {yyyy}, {h}:{min} {ap}',
+  percent: '0%',
+  amounts: { ...english, code: 'usd', decimals: 2, plus: '$0', minus: '-$0' },
+  day: 'MMM d, y',
+  moment: 'MMM d, y, h:mm a',
   halves: ['AM', 'PM'],
 }
 

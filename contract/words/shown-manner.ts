@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-const around = z.tuple([z.string(), z.string()]).readonly()
+const around = z.string().describe('such as -$0, where 0 stands for the digits')
 
 const digits = {
   decimal: z.string(),
   group: z.string().describe('between thousands'),
-  sizes: z.tuple([z.int(), z.int()]).readonly().describe('digits of the last group, and of others'),
+  sizes: z.array(z.int()).readonly().describe('digits of the last group, and of others'),
   from: z.int().describe('from how many digits on thousands stand apart'),
 }
 
@@ -14,7 +14,7 @@ export const shownManner = z.object({
   locale: z.string().describe('BCP 47'),
   numbers: z.object(digits),
   minus: z.string(),
-  percent: around.describe('what stands before and behind'),
+  percent: around,
   amounts: z.object({
     code: z.string(),
     ...digits,
@@ -22,8 +22,7 @@ export const shownManner = z.object({
     plus: around,
     minus: around,
   }),
-  day: z.string().describe('such as {dd}.{mm}.{yyyy}'),
-  shortDay: z.string(),
+  day: z.string().describe('in fields of LDML (UTS 35), such as dd.MM.y'),
   moment: z.string(),
-  halves: around.describe('what the halves of a day are called where hours are counted by them'),
+  halves: z.array(z.string()).readonly().describe('what the halves of a day are called where hours are counted by them'),
 })

@@ -1,5 +1,5 @@
 import { manner } from './manner.ts'
-import { fixed } from './numbers.ts'
+import { fixed } from './shares.ts'
 
 /** Spaces of any width are one mark, and so are apostrophes. */
 const plain = (text: string) =>

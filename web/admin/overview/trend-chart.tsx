@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
-import { amountsIn } from '../../../contract/pricing/money.ts'
 import { compact } from '../../../contract/words/compact.ts'
 import { shortUtcDay } from '../../../contract/words/days.ts'
+import { manner } from '../../../contract/words/manner.ts'
 import { colorsOf, followTheme } from '../../ui/styles/colors.ts'
 
 type Props = {
@@ -88,7 +88,7 @@ function optionsOf(
           .flatMap((one) => [...Array(12).keys()].map((power) => one * 10 ** power))
           .sort((a, b) => a - b),
         values: (_, splits) =>
-          splits.map((value) => compact(value, currency ? amountsIn(currency) : undefined)),
+          splits.map((value) => compact(value, currency ? manner().amounts : undefined)),
       },
     ],
     series: [

@@ -3,7 +3,7 @@ import { isLocale, isTimeZone } from '../../../contract/shop-record/places.ts'
 import type { ShopRecord } from '../../../contract/shop-record/record.ts'
 import { dayIn, momentIn } from '../../../contract/words/days.ts'
 import { mannerOf } from '../../../contract/words/manner-of.ts'
-import { amountIn, figureIn } from '../../../contract/words/numbers.ts'
+import { amountIn, parted } from '../../../contract/words/numbers.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { linesOf } from '../../ui/words/contact.ts'
 
@@ -18,8 +18,8 @@ export function Written({ place, seller, contact }: ShopRecord) {
   const now = new Date()
   const shown: [what: string, written: ReactNode][] = [
     ['An amount', amountIn(manner.amounts, 1_234.5)],
-    ['Pieces', figureIn(manner, 1_234_567)],
-    ['A weight', `${figureIn(manner, 12.345)} kg`],
+    ['Pieces', parted('1234567', manner.numbers)],
+    ['A weight', `${parted('12.345', manner.numbers)} kg`],
     ['Today', dayIn(timeZone, now, manner)],
     ['Now', momentIn(timeZone, now, manner)],
     ['Paper', paper],

@@ -1,13 +1,6 @@
 import { money } from '../../../contract/pricing/money.ts'
-import {
-  cappedFigure,
-  change,
-  counted,
-  figure,
-  fixed,
-  inPercent,
-  percent,
-} from '../../../contract/words/numbers.ts'
+import { cappedFigure, counted, figure } from '../../../contract/words/numbers.ts'
+import { change, fixed, inPercent, percent } from '../../../contract/words/shares.ts'
 
 export { cappedFigure, change, counted, figure, fixed, inPercent, money, percent }
 
