@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import letters from '../build/fonts/letters.woff2?url'
 import marks from '../build/fonts/marks.woff2?url'
-import { writeAs } from '../contract/words/manner.ts'
+import { writeBy } from '../contract/words/manner.ts'
 import './ui/styles/base.css'
 import { Nonce } from './app/nonce.ts'
 import { publicCalls } from './app/public-calls.ts'
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   const config = useRootConfig()
   // before anything is drawn, here and in the browser; of the page that says why nothing could be loaded nothing is known
-  if (config) writeAs(config.manner)
+  if (config) writeBy(() => config.manner)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

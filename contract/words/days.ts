@@ -1,6 +1,14 @@
-import { americanEnglish, manner } from './manner.ts'
+import { americanEnglish, type DaysManner, manner } from './manner.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+const american: DaysManner = {
+  day: 'MMM d, y',
+  moment: 'MMM d, y, h:mm a',
+  halves: ['AM', 'PM'],
+}
+
+const daysOf = ({ days = american } = manner()) => days
 
 /** Year, month, day, hour and minute as programs write them, and what the zone is called. */
 type Shown = string[]
@@ -20,7 +28,7 @@ function shownIn(timeZone: string, at: Date): Shown {
   return [year, month, day, hour, minute, zone]
 }
 
-function written(pattern: string, [y, MM, dd, HH, mm]: Shown, { halves } = manner()) {
+function written(pattern: string, [y, MM, dd, HH, mm]: Shown, halves: readonly string[]) {
   const [M, d, H] = [Number(MM), Number(dd), Number(HH)]
   const fields: Record<string, unknown> = {
     ...{ y, MMM: months[M - 1], MM, M, dd, d },
@@ -30,20 +38,25 @@ function written(pattern: string, [y, MM, dd, HH, mm]: Shown, { halves } = manne
 }
 
 /** The day in a zone (IANA): "Mar 5, 2026". */
-export const dayIn = (timeZone: string, at: Date, own = manner()) =>
-  written(own.day, shownIn(timeZone, at), own)
+export function dayIn(timeZone: string, at: Date, own = manner()): string {
+  const { day, halves } = daysOf(own)
+  return written(day, shownIn(timeZone, at), halves)
+}
 
 /** The day in UTC. */
 export const utcDay = (at: Date) => dayIn('UTC', at)
 
 /** The same without the year: "Mar 5". */
-export const shortUtcDay = (at: Date) =>
-  written(manner().day.replace(/^y\W+|[ ,/-]*y\W*$/, ''), shownIn('UTC', at))
+export function shortUtcDay(at: Date): string {
+  const { day, halves } = daysOf()
+  return written(day.replace(/^y\W+|[ ,/-]*y\W*$/, ''), shownIn('UTC', at), halves)
+}
 
 /** A moment with its zone: "Mar 5, 2026, 2:05 PM UTC". */
 export function momentIn(timeZone: string, at: Date, own = manner()): string {
+  const { moment, halves } = daysOf(own)
   const shown = shownIn(timeZone, at)
-  return `${written(own.moment, shown, own)} ${shown[5]}`
+  return `${written(moment, shown, halves)} ${shown[5]}`
 }
 
 /** The day in a zone as programs write it: "2026-03-05". */

@@ -1,6 +1,7 @@
 import {
   type AmountManner,
   americanEnglish,
+  type DaysManner,
   type Digits,
   type Manner,
 } from './manner.ts'
@@ -45,7 +46,7 @@ function makeManner(locale: string, currency: string): Manner {
     minus: around(plain, -1).replace('0', ''),
     percent: around(new Intl.NumberFormat(tag, { style: 'percent' }), 1),
     amounts: { code: currency.toLowerCase(), ...amountsOf(locale, currency) },
-    ...daysOf(locale),
+    days: daysOf(locale),
   }
 }
 
@@ -87,7 +88,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const englishClock = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Names of months are English, as all texts are: other languages write days in numbers, and 24 hours. */
-function daysOf(locale: string): Pick<Manner, 'day' | 'moment' | 'halves'> {
+function daysOf(locale: string): DaysManner {
   const [day, time] = isEnglish(locale) ? [short, englishClock] : [number, clock]
   const half = (hour: number) =>
     new Intl.DateTimeFormat(tagOf(locale), { ...time, timeZone: 'UTC' })

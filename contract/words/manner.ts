@@ -5,7 +5,7 @@ export type Digits = {
   /** Between thousands. */
   group: string
   /** How many digits stand together: the last ones, and those before: 3 and 3, in India 3 and 2. */
-  sizes: readonly number[]
+  sizes: readonly [last: number, others: number]
   /** From how many digits on they stand apart. */
   from: number
 }
@@ -22,11 +22,16 @@ export type Manner = {
   locale: string
   numbers: Digits
   minus: string
-  /** Such as “0 %”. */
-  percent: string
+  /** Such as “0 %”; “0%” where it is not said. */
+  percent?: string | undefined
   /** Of the shop's own currency, by its code in small letters; Intl is asked for others. */
   amounts: AmountManner & { code: string }
-  /** In fields of LDML (UTS 35): y, MM or M or MMM, dd or d, HH or h and a, mm. */
+  /** As in the United States where it is not said. */
+  days?: DaysManner | undefined
+}
+
+/** How days and moments are written, in fields of LDML (UTS 35): y, MM or M or MMM, dd or d, HH or h and a, mm. */
+export type DaysManner = {
   day: string
   moment: string
   /** What the halves of a day are called, where hours are counted by them. */
@@ -40,25 +45,15 @@ export const americanEnglish: Manner = {
   locale: 'en-US',
   numbers: english,
   minus: '-',
-  percent: '0%',
   amounts: { ...english, code: 'usd', decimals: 2, plus: '$0', minus: '-$0' },
-  day: 'MMM d, y',
-  moment: 'MMM d, y, h:mm a',
-  halves: ['AM', 'PM'],
 }
 
-let chosen = americanEnglish
-let read = () => chosen
-
-/** How everything is written here from now on: one process, and one page, is of one shop. Null: as in the United States. */
-export function writeAs(manner: Manner | null) {
-  chosen = manner ?? americanEnglish
-}
+let read = (): Manner | null => null
 
 /** How it is written at this place. */
-export const manner = (): Manner => read()
+export const manner = () => read() ?? americanEnglish
 
-/** Lets something else say first how it is written, such as a document that keeps the manner of its day. */
-export function askFirst(own: () => Manner | undefined) {
-  read = () => own() ?? chosen
+/** How everything is written here from now on: one process, and one page, is of one shop. Null: as in the United States. */
+export function writeBy(choose: typeof read) {
+  read = choose
 }

@@ -7,7 +7,7 @@ export const fixed = (size: number, digits: number): string =>
 
 /** So many percent, with three decimals at most: 7.25 → "7.25%". */
 export function inPercent(value: number): string {
-  const { percent, minus } = manner()
+  const { percent = '0%', minus } = manner()
   return (value < 0 ? minus : '') + percent.replace('0', figure(Math.abs(value)))
 }
 

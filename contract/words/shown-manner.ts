@@ -5,7 +5,7 @@ const around = z.string().describe('such as -$0, where 0 stands for the digits')
 const digits = {
   decimal: z.string(),
   group: z.string().describe('between thousands'),
-  sizes: z.array(z.int()).readonly().describe('digits of the last group, and of others'),
+  sizes: z.tuple([z.int(), z.int()]).readonly().describe('digits of the last group, and of others'),
   from: z.int().describe('from how many digits on thousands stand apart'),
 }
 
@@ -14,7 +14,7 @@ export const shownManner = z.object({
   locale: z.string().describe('BCP 47'),
   numbers: z.object(digits),
   minus: z.string(),
-  percent: around,
+  percent: around.optional(),
   amounts: z.object({
     code: z.string(),
     ...digits,
@@ -22,7 +22,14 @@ export const shownManner = z.object({
     plus: around,
     minus: around,
   }),
-  day: z.string().describe('in fields of LDML (UTS 35), such as dd.MM.y'),
-  moment: z.string(),
-  halves: z.array(z.string()).readonly().describe('what the halves of a day are called where hours are counted by them'),
+  days: z
+    .object({
+      day: z.string().describe('in fields of LDML (UTS 35), such as dd.MM.y'),
+      moment: z.string(),
+      halves: z
+        .array(z.string())
+        .readonly()
+        .describe('what the halves of a day are called where hours are counted by them'),
+    })
+    .optional(),
 })

@@ -1,9 +1,9 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
-import { americanEnglish, writeAs } from '../../contract/words/manner.ts'
-import { mannerOf } from '../../contract/words/manner-of.ts'
+import { americanEnglish } from '../../contract/words/manner.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
+import { writeAs } from '../words/in-manner.ts'
 import { firstTexts } from './first-texts.ts'
 import { locked } from './locks.ts'
 import { type FirstTexts, type RecordRow, selectRecord } from './store.ts'
@@ -40,7 +40,7 @@ export async function readVersioned(shop: Reading, sql = shop.database.sql) {
     Object.assign(known, { version, changed: row.changed })
   const changed = row.changed ?? known.changed
   const record = locked(config, filled(row.firstTexts, changed))
-  if (version === known.version) writeAs(mannerOf(record.place.locale, config.currency))
+  if (version === known.version) writeAs(record.place.locale, config.currency)
   return { version, changedAt, record }
 }
 
