@@ -19,6 +19,3 @@ export function csvNumber(value: number, { decimal }: CsvManner): string {
   const text = String(value).replace('.', decimal)
   return /^-?\d{1,3},\d{3}$/.test(text) ? `${text}0` : text
 }
-
-/** The header of a request by which pages ask for a file as spreadsheets open it (RFC 7240). */
-export const csvWish = { name: 'Prefer', value: 'csv=shop' } as const

@@ -37,7 +37,7 @@ export function operationOf(config: Described, name: CallName, call: Call): obje
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
     ...(call.once ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
-    ...(isTable(call) ? [{ $ref: '#/components/parameters/prefer' }] : []),
+    ...(isTable(call) ? [{ $ref: '#/components/parameters/acceptLanguage' }] : []),
   ]
   const requestBody = bodyOf(call, example)
   return {

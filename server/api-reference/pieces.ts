@@ -1,6 +1,5 @@
 import { searchMatches } from '../../contract/call.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
-import { csvWish } from '../../contract/text/csv-manner.ts'
 import { ids } from './examples/things.ts'
 
 export const headers = {
@@ -73,13 +72,13 @@ export const namedParameters = {
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     example: 'order-2026-01-12-0042',
   },
-  prefer: {
-    name: csvWish.name,
+  acceptLanguage: {
+    name: 'Accept-Language',
     in: 'header',
     description:
-      'csv=shop: written as spreadsheets open it where the shop is, with semicolons and a decimal comma where that is the manner of its locale (RFC 7240). Without it commas part cells and numbers have a point, wherever the shop is; times are ISO 8601 in both.',
+      'Any language: the file is for a person, and written as spreadsheets open it where the shop is, with semicolons and a decimal comma where that is the manner of its locale. Without it, and with *, commas part cells and numbers have a point, wherever the shop is. Times are ISO 8601 in both.',
     schema: { type: 'string', maxLength: 255 },
-    example: csvWish.value,
+    example: '*',
   },
 }
 

@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
-import { csvWish } from '../../contract/text/csv-manner.ts'
 import { api } from '../api.ts'
 import { newRequestId } from '../database/new-id.ts'
 import { inWay, type Way } from '../database/way.ts'
@@ -19,7 +18,7 @@ import type { Shop } from '../shop.ts'
 import { keepUp } from '../shop-record/index.ts'
 import type { Render } from '../storefront/open-bundle.ts'
 import { beginTrace, inTrace } from '../telemetry/trace/trace.ts'
-import { asWished } from '../words/csv-wish.ts'
+import { answerFor } from '../words/csv-for.ts'
 import { answer } from './answer.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import type { App, Variables } from './app.ts'
@@ -122,8 +121,8 @@ function register(app: App, shop: Shop, limits: Limits, name: CallName) {
           input,
         ),
       )
-    const wished = () => asWished(c.req.header(csvWish.name), run)
-    const output = await ('id' in caller ? inWay(wayOf(keyId), wished) : wished())
+    const answered = () => answerFor(c.req.header('accept-language'), run)
+    const output = await ('id' in caller ? inWay(wayOf(keyId), answered) : answered())
     return answer(call, output, c.req.raw)
   })
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { csvCell } from '../../contract/text/csv-cell.ts'
 import { type CsvManner, csvNumber } from '../../contract/text/csv-manner.ts'
 import { figure } from '../../contract/words/numbers.ts'
-import { wishedCsv } from './csv-wish.ts'
+import { csvForCaller } from './csv-for.ts'
 import { isoIn } from './in-words.ts'
 
 /** The most rows of a file. */
@@ -20,7 +20,7 @@ export const tooManyRows = () =>
   new Refusal('export_too_large', { limit: `${figure(maxRows)} rows` })
 
 /**
- * Pieces of rows, as they come, as one file: UTF-8 with its mark, which spreadsheets need, and CRLF; as the request wished it.
+ * Pieces of rows, as they come, as one file: UTF-8 with its mark, which spreadsheets need, and CRLF; by who asks.
  */
 export async function writeCsv<Row>(
   name: string,
@@ -28,7 +28,7 @@ export async function writeCsv<Row>(
   columns: CsvColumn<Row>[],
   pieces: AsyncIterable<Row[]>,
 ): Promise<File> {
-  const csv = wishedCsv()
+  const csv = csvForCaller()
   const head = columns.map(([title]) => `"${title}"`).join(csv.separator)
   const chunks = [Buffer.from(`\ufeff${head}\r\n`)]
   let size = 0

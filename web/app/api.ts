@@ -1,7 +1,6 @@
 import type { Answered, Given } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { FieldError, RefusalCode } from '../../contract/refusals.ts'
-import { manner } from '../../contract/words/manner.ts'
 import { renewing, token } from './token.ts'
 
 /** The calls of the contract by their method and path, with {names} in it. */
@@ -71,7 +70,6 @@ async function send(
   const headers = new Headers()
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
   if (key) headers.set('Idempotency-Key', key)
-  if (manner().numbers.decimal === ',') headers.set('Prefer', 'csv=shop')
   const isOffline = !navigator.onLine
   const asQuery = method === 'GET' || method === 'DELETE'
   if (!asQuery) headers.set('Content-Type', 'application/json')
