@@ -7,22 +7,23 @@ import { amountIn } from '../words/numbers.ts'
  */
 const formats: Record<string, Intl.NumberFormat> = {}
 
-const isOwn = (currency: string) => manner().amounts.code === currency.toLowerCase()
-
-/** How amounts of another currency than the shop's are written here. */
-function formatOf(currency: string): Intl.NumberFormat {
+/** An amount of another currency than the shop's. */
+function written(major: number, currency: string): string {
   const { locale } = manner()
   formats[locale + currency] ??= new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     style: 'currency',
     currency,
   })
-  return formats[locale + currency]!
+  return formats[locale + currency]!.format(major)
 }
 
 /** Minor units per major unit of a currency, as ISO 4217 has it: 100 for usd, 1 for jpy. */
 export function minorPerMajor(currency: string): number {
-  if (isOwn(currency)) return 10 ** manner().amounts.decimals
-  return 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2)
+  const { amounts } = manner()
+  // of "0.00 kr." all digits but the first are decimals
+  const decimals =
+    amounts.code === currency ? amounts.decimals : written(0, currency).match(/0/g)!.length - 1
+  return 10 ** decimals
 }
 
 /** Minor to major units: 12345 → 123.45. */
@@ -33,8 +34,10 @@ export const toMinor = (major: number, currency: string) =>
   Math.round(Number((major * minorPerMajor(currency)).toFixed(3)))
 
 /** An amount of major units for people: 1234.5, usd → "$1,234.50". */
-export const money = (major: number, currency: string): string =>
-  isOwn(currency) ? amountIn(manner().amounts, major) : formatOf(currency).format(major)
+export function money(major: number, currency: string): string {
+  const { amounts } = manner()
+  return amounts.code === currency ? amountIn(amounts, major) : written(major, currency)
+}
 
 /** An amount of minor units for people: 12345 → "$123.45". */
 export const formatMoney = (minor: number, currency: string) =>

@@ -3,6 +3,7 @@ import {
   americanEnglish,
   type DaysManner,
   type Digits,
+  inThrees,
   type Manner,
 } from './manner.ts'
 
@@ -76,7 +77,7 @@ function digitsOf(format: Intl.NumberFormat, usual = '.'): Digits {
   return {
     decimal: decimal ?? usual,
     group: apart(123_456_789_012) ?? '',
-    sizes: [lengths.at(-1) ?? 3, lengths.at(-2) ?? 3],
+    gaps: lengths.at(-2) === 2 ? `\\B(?=(..)*...$)` : inThrees,
     // Spanish and Polish write 1234 and 12.345
     from: apart(1_234) === undefined ? 5 : 4,
   }

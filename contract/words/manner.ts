@@ -4,8 +4,8 @@ export type Digits = {
   decimal: string
   /** Between thousands. */
   group: string
-  /** How many digits stand together: the last ones, and those before: 3 and 3, in India 3 and 2. */
-  sizes: readonly [last: number, others: number]
+  /** Between which digits, as a pattern: before each three of the last ones; in India before three, and before each two of those. */
+  gaps: string
   /** From how many digits on they stand apart. */
   from: number
 }
@@ -38,7 +38,10 @@ export type DaysManner = {
   halves: readonly string[]
 }
 
-const english: Digits = { decimal: '.', group: ',', sizes: [3, 3], from: 4 }
+/** Before each three of the last digits. */
+export const inThrees = '\\B(?=(...)+$)'
+
+const english: Digits = { decimal: '.', group: ',', gaps: inThrees, from: 4 }
 
 /** What a shop begins with; known ahead, so that nobody loads anything for it. */
 export const americanEnglish: Manner = {

@@ -1,12 +1,9 @@
 import { type AmountManner, type Digits, manner } from './manner.ts'
 
 /** A size as programs write it, with its thousands apart: "1234567.5" → "1,234,567.5". */
-export function parted(size: string, { decimal, group, sizes, from }: Digits): string {
+export function parted(size: string, { decimal, group, gaps, from }: Digits): string {
   const [whole = '', fraction] = size.split('.')
-  const [last, others] = sizes
-  let end = whole.length < from ? 0 : whole.length - last
-  let words = whole.slice(end)
-  for (; end > 0; end -= others) words = whole.slice(Math.max(0, end - others), end) + group + words
+  const words = whole.length < from ? whole : whole.replace(RegExp(gaps, 'g'), group)
   return fraction ? words + decimal + fraction : words
 }
 

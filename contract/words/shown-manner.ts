@@ -5,7 +5,7 @@ const around = z.string().describe('such as -$0, where 0 stands for the digits')
 const digits = {
   decimal: z.string(),
   group: z.string().describe('between thousands'),
-  sizes: z.tuple([z.int(), z.int()]).readonly().describe('digits of the last group, and of others'),
+  gaps: z.string().describe('between which digits thousands stand apart, as a regular expression'),
   from: z.int().describe('from how many digits on thousands stand apart'),
 }
 

@@ -14,13 +14,14 @@ const escaped = (mark: string) => mark.replace(/[.]/g, '\\.')
 export function readTyped(text: string): string | null {
   const { numbers } = manner()
   const [decimal, group] = [plain(numbers.decimal), plain(numbers.group)]
-  const [last, others] = numbers.sizes
-  const gap = escaped(group)
-  const apart = `\\d{1,${others}}(?:${gap}\\d{${others}})*${gap}\\d{${last}}`
-  const shape = new RegExp(`^[+-]?(?:\\d+|${apart})(?:${escaped(decimal)}\\d+)?$`)
   const typed = plain(text).trim()
-  if (!shape.test(typed)) return null
-  return typed.replace(/^\+/, '').replaceAll(group, '').replace(decimal, '.')
+  const shape = new RegExp(`^([+-]?)(\\d[\\d${escaped(group)}]*)(?:${escaped(decimal)}(\\d+))?$`)
+  const [, sign, whole, fraction] = shape.exec(typed) ?? []
+  if (whole === undefined) return null
+  const digits = whole.replaceAll(group, '')
+  const isApart = whole === digits.replace(RegExp(numbers.gaps, 'g'), group)
+  if (whole !== digits && !isApart) return null
+  return `${sign === '-' ? sign : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
 /** What to say of a text that is none. */
