@@ -1,5 +1,4 @@
 import { toMajor } from '../contract/pricing/money.ts'
-import { type CsvManner, neutralCsv } from '../contract/text/csv-manner.ts'
 import type { Bom, Choice } from './bom.ts'
 import { escapeFormula, settingsWords } from './export-marks.ts'
 import type { ResolvedRow } from './resolve-bom.ts'
@@ -21,30 +20,23 @@ export const ourColumns = [
  * ours behind. Reading it again (`readExport`) gives the same parts list, and exporting that the same bytes. No cell
  * begins like a formula.
  */
-export function exportBom(
-  bom: Bom,
-  resolved: readonly ResolvedRow[],
-  csv: CsvManner = neutralCsv,
-): string {
+export function exportBom(bom: Bom, resolved: readonly ResolvedRow[]): string {
   const { header } = bom.layout
   const heads = [...ourColumns, settingsWords(bom)]
   const width = bom.rows[0]?.length ?? 0
   const rows = resolved.map((row, at) => [
     ...bom.rows[at]!,
-    ...(at === header ? heads : [...oursOf(row, csv), decisionWords(bom.choices[at])]),
+    ...(at === header ? heads : [...oursOf(row), decisionWords(bom.choices[at])]),
   ])
   const all = header === null ? [[...Array<string>(width).fill(''), ...heads], ...rows] : rows
-  const lines = all.map((row) =>
-    row.map((cell) => quoted(escapeFormula(cell), csv)).join(csv.separator),
-  )
+  const lines = all.map((row) => row.map((cell) => quoted(escapeFormula(cell))).join(','))
   return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`
 }
 
-const quoted = (cell: string, { separator }: CsvManner) =>
-  /["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-function oursOf({ part, line, outcome, kept }: ResolvedRow, { decimal }: CsvManner): string[] {
-  const inMoney = (minor: number) => toMajor(minor, part!.currency).toFixed(2).replace('.', decimal)
+function oursOf({ part, line, outcome, kept }: ResolvedRow): string[] {
+  const inMoney = (minor: number) => toMajor(minor, part!.currency).toFixed(2)
   return [
     part?.partNumber ?? '',
     part?.mpn ?? '',

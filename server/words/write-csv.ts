@@ -20,15 +20,15 @@ export const tooManyRows = () =>
   new Refusal('export_too_large', { limit: `${figure(maxRows)} rows` })
 
 /**
- * Pieces of rows, as they come, as one file: UTF-8 with its mark, which spreadsheets need, and CRLF; by who asks.
+ * Pieces of rows, as they come, as one file: UTF-8 with its mark, which spreadsheets need, and CRLF; by who asks, unless it is said how.
  */
 export async function writeCsv<Row>(
   name: string,
   timeZone: string,
   columns: CsvColumn<Row>[],
   pieces: AsyncIterable<Row[]>,
+  csv: CsvManner = csvForCaller(),
 ): Promise<File> {
-  const csv = csvForCaller()
   const head = columns.map(([title]) => `"${title}"`).join(csv.separator)
   const chunks = [Buffer.from(`\ufeff${head}\r\n`)]
   let size = 0

@@ -5,7 +5,6 @@ import { exportBom } from '../../bom/export-bom.ts'
 import { limits } from '../../bom/limits.ts'
 import { firstLines, readyLines, totalsOf, viewOf, withoutOrdered } from '../../bom/order-lines.ts'
 import type { ResolvedRow } from '../../bom/resolve-bom.ts'
-import { csvHere } from '../../contract/text/csv-manner.ts'
 import { saveCsv } from '../app/save-file.ts'
 import { useSession } from '../app/session.ts'
 import { addToBasket } from '../trade/basket/basket.ts'
@@ -51,7 +50,7 @@ export function HandOver({ bom, rows, isBusy, onOrdered }: Props) {
           <Button
             size="small"
             className="min-h-10"
-            onClick={() => saveCsv(exportBom(bom, rows, csvHere()), `${bom.name}.csv`)}
+            onClick={() => saveCsv(exportBom(bom, rows), `${bom.name}.csv`)}
           >
             Export<span className="max-sm:sr-only"> CSV</span>
           </Button>
