@@ -35,7 +35,7 @@ export type DaysManner = {
   day: string
   moment: string
   /** What the halves of a day are called, where hours are counted by them. */
-  halves: readonly string[]
+  halves: string[]
 }
 
 /** Before each three of the last digits. */

@@ -28,7 +28,7 @@ export const shownManner = z.object({
       moment: z.string(),
       halves: z
         .array(z.string())
-        .readonly()
+
         .describe('what the halves of a day are called where hours are counted by them'),
     })
     .optional(),
