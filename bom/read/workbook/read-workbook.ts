@@ -125,7 +125,7 @@ function sheetOf(
   left.cells -= rows * columns
   if (left.cells < 0) return tooManyCells
   left.letters -= cells.reduce((sum, { shown }) => sum + shown.length, 0)
-  if (left.letters < 0) throw new ReadingFault(tooMuchText)
+  if (left.letters < 0) throw new ReadingFault(tooMuchText())
   const table = Array.from({ length: rows }, () => Array<string>(columns).fill(''))
   const values: Record<string, string> = {}
   for (const { row, column, shown, value } of cells) {
@@ -156,8 +156,10 @@ function spreadDown(sheet: WorkSheet, table: string[][]) {
   }
 }
 
-const tooManyCells = `The sheets together have more than ${figure(limits.cells)} cells: copy this one into a workbook of its own.`
-const tooMuchText = `Its cells have more than ${figure(limits.characters)} letters together. Nothing was read: copy the list into a workbook of its own.`
+const tooManyCells = () =>
+  `The sheets together have more than ${figure(limits.cells)} cells: copy this one into a workbook of its own.`
+const tooMuchText = () =>
+  `Its cells have more than ${figure(limits.characters)} letters together. Nothing was read: copy the list into a workbook of its own.`
 
 /** What a spreadsheet hides and this does not; '' for nothing. */
 function hiddenWords(sheet: WorkSheet, isHidden: boolean, height: number, width: number): string {
