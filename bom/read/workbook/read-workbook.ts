@@ -123,7 +123,7 @@ function sheetOf(
   if (rows > limits.rows + 1) return tooManyRows(rows)
   if (columns > widest) return tooManyColumns(columns)
   left.cells -= rows * columns
-  if (left.cells < 0) return tooManyCells
+  if (left.cells < 0) return tooManyCells()
   left.letters -= cells.reduce((sum, { shown }) => sum + shown.length, 0)
   if (left.letters < 0) throw new ReadingFault(tooMuchText())
   const table = Array.from({ length: rows }, () => Array<string>(columns).fill(''))
