@@ -24,7 +24,7 @@ function shownIn(timeZone: string, at: Date): Shown {
     ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
   })
   const [, month = '', day = '', year = '', hour = '', minute = '', zone = ''] =
-    /(\d+)\/(\d+)\/(\d+), (\d+):(\d+) (.*)/.exec(clocks[timeZone].format(at)) ?? []
+    /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+) (.*)$/.exec(clocks[timeZone].format(at)) ?? []
   return [year, month, day, hour, minute, zone]
 }
 

@@ -120,9 +120,10 @@ function patternOf(locale: string, as: Intl.DateTimeFormatOptions): string {
     literal: (value) =>
       value
         .replace(turners, '')
-        .replace(/\s*\p{L}+\.?/gu, '')
+        .replace(/\p{L}+\.?/gu, '')
         .replace(/\s/g, ' ')
-        .replace('،', ','),
+        .replace('،', ',')
+        .replace(' ,', ','),
   }
   return parts
     .map(({ type, value }) => tokens[type]?.(value) ?? '')

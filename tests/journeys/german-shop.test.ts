@@ -173,10 +173,7 @@ test('a table that was saved there is a list that quick order reads', async () =
   })
   expect(text).toContain('AB-100;"CPU, tray";1200;1234,5')
   expect(text).toContain('AB-200;"Fan 1,5 W";30;10,1250')
-  const read = await readList({
-    name: 'list.csv',
-    content: new TextEncoder().encode(text),
-  } as never)
+  const read = await readList({ name: 'list.csv', text })
   expect(JSON.stringify(read)).toMatch(/AB-100.*1200.*AB-200.*30/)
   for (const [typed, value] of [
     ...[
