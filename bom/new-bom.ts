@@ -1,3 +1,4 @@
+import { figure } from '../contract/words/numbers.ts'
 import { arranged } from './arrange-tables.ts'
 import { type Bom, type Choice, squared } from './bom.ts'
 import { guessLayout, type Layout } from './columns/guess.ts'
@@ -47,7 +48,7 @@ export function newBom(
 export function joinBoms(bom: Bom, more: Bom): Bom {
   if (bom.rows.length + more.rows.length > limits.rows)
     throw new ReadingFault(
-      `Together these are more than ${limits.rows.toLocaleString('en-US')} rows. Nothing was added.`,
+      `Together these are more than ${figure(limits.rows)} rows. Nothing was added.`,
     )
   const roles: Role[] = [...bom.layout.roles]
   const taken = new Set<number>()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicCategory } from './parts/shop-categories.ts'
 import { publicRecord } from './shop-record/record.ts'
+import { shownManner } from './words/shown-manner.ts'
 
 /** What GET /config tells. `cardsScript` is the provider's script, loaded on payment pages only. */
 export const publicConfig = z.object({
@@ -14,6 +15,9 @@ export const publicConfig = z.object({
       'whether buyers choose how an order is sent; POST /order-estimates says which ways there are',
     ),
   timeZone: z.string().describe('IANA name; days of lists, exports and figures are its days'),
+  manner: shownManner
+    .nullable()
+    .describe('how pages write amounts, numbers and days; null: as in the United States'),
   cards: z.object({ publishableKey: z.string(), script: z.url() }),
   signIn: z.object({
     google: z.boolean(),

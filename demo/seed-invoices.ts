@@ -148,7 +148,7 @@ async function buy(
     { carrier, trackingNumber: '', some },
     {
       seller: sellerFacts(order, record, record.seller),
-      timeZone: record.place.timeZone,
+      place: record.place,
       buyer: (await howInvoiced(sql, order)).buyer,
       dueOn,
     },

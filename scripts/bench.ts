@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { figure } from '../contract/words/numbers.ts'
 import { type Benchmark, type Measure, onBenchShop } from './bench/bench-shop.ts'
 import { builds } from './bench/builds.ts'
 import { compareWith } from './bench/compare.ts'
@@ -79,7 +80,7 @@ function lineOf({ name, value, unit, from, to }: Measure): string {
 
 function shown(value: number): string {
   const digits = value < 10 ? 2 : value < 100 ? 1 : 0
-  return value.toLocaleString('en', { maximumFractionDigits: digits })
+  return figure(Number(value.toFixed(digits)))
 }
 
 /** What figures are only comparable on. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { figure } from '../contract/words/numbers.ts'
 import { selectMpnKeys } from '../server/catalogue/parts/store.ts'
 import { holding } from '../server/commands/holding.ts'
 import { openCommandShop } from '../server/commands/open-command-shop.ts'
@@ -29,7 +30,7 @@ await holding(
   async ({ config, database, databaseUrl }) => {
     const from = performance.now()
     const tell = (what: string, done: number) =>
-      process.stderr.write(`${what}: ${done.toLocaleString('en')}, ${seconds(from)} s\n`)
+      process.stderr.write(`${what}: ${figure(done)}, ${seconds(from)} s\n`)
     const parts = makeCatalogue(partCount!, seed, await selectMpnKeys(database.sql))
     const slow = async (work: (sql: Sql) => Promise<void>) =>
       await database.longTransaction(async (sql) => {

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import letters from '../build/fonts/letters.woff2?url'
 import marks from '../build/fonts/marks.woff2?url'
+import { writeBy } from '../contract/words/manner.ts'
 import './ui/styles/base.css'
 import { takeConfigChange } from './app/config-change.ts'
 import { Nonce } from './app/nonce.ts'
@@ -47,6 +48,9 @@ export const links = () =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
+  const config = useRootConfig()
+  // before anything is drawn, here and in the browser; of the page that says why nothing could be loaded nothing is known
+  if (config) writeBy(() => config.manner)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -60,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce}>{earlyInputScript}</script>
         <Meta />
         <Links />
-        {useRootConfig()?.shop.head.map((link) => (
+        {config?.shop.head.map((link) => (
           <link key={link.href} {...link} />
         ))}
       </head>

@@ -1,3 +1,4 @@
+import { figure } from '../../contract/words/numbers.ts'
 import { cutRows, longestQuote, type Separator } from './cut-rows.ts'
 
 /** A row, and the line of the text, from 1, in which it begins. */
@@ -11,7 +12,7 @@ export class RowTooLong extends Error {
   readonly line: number
 
   constructor(line: number) {
-    super(`the row of line ${line} is longer than ${longestRow.toLocaleString('en')} characters`)
+    super(`the row of line ${line} is longer than ${figure(longestRow)} characters`)
     this.line = line
   }
 }

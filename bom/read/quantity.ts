@@ -1,4 +1,5 @@
 import { halfWidth } from '../../contract/text/half-width.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import { limits } from '../limits.ts'
 import { pieceWord } from './units.ts'
 
@@ -78,7 +79,7 @@ export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
 
 const twoWays = (text: string) => {
   const digits = text.replace(/[.,]/g, '')
-  return `may be ${Number(digits).toLocaleString('en-US')} pieces or ${text.replace(',', '.')} of one: say which decimal mark the list has`
+  return `may be ${figure(Number(digits))} pieces or ${text.replace(',', '.')} of one: say which decimal mark the list has`
 }
 
 function numberOf(text: string, decimal: Decimal): number | null {

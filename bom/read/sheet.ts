@@ -1,3 +1,4 @@
+import { figure } from '../../contract/words/numbers.ts'
 import { hasAnything, squared } from '../bom.ts'
 import { ourColumns } from '../export-bom.ts'
 import { limits, ReadingFault } from '../limits.ts'
@@ -36,4 +37,3 @@ export const tooManyRows = (rows: number) =>
   `It has ${figure(rows)} rows; ${figure(limits.rows)} can be read at once. Nothing was read: divide it first.`
 export const tooManyColumns = (columns: number) =>
   `It has ${figure(columns)} columns; at most ${limits.columns} can be read. Nothing was read: delete those that hold no parts.`
-const figure = (count: number) => count.toLocaleString('en-US')

@@ -1,8 +1,5 @@
-import { grouped } from '../pricing/money.ts'
+import { figure } from '../words/numbers.ts'
 
 /** A weight for people: 12345 → "12.345 kg", 800 → "800 g". */
-export function weightInWords(grams: number): string {
-  if (grams < 1_000) return `${grams} g`
-  const [whole = '', rest] = String(grams / 1_000).split('.')
-  return `${grouped(whole)}${rest ? `.${rest}` : ''} kg`
-}
+export const weightInWords = (grams: number): string =>
+  grams < 1_000 ? `${grams} g` : `${figure(grams / 1_000)} kg`

@@ -1,3 +1,4 @@
+import { figure } from '../words/numbers.ts'
 import { compareNames } from './compare-names.ts'
 import type { Specs } from './parts.ts'
 import type { SpecGroup } from './spec-groups.ts'
@@ -163,30 +164,24 @@ const wordOfKey = (word: string) =>
 export type DescribedSpec = Specification & { text: string }
 
 /** A specification for people: label, unit, place in a table and its value as text with the unit. */
-export function describeSpec(
-  key: string,
-  value: Specs[string],
-  own = noneOwn,
-  locale = 'en-US',
-): DescribedSpec {
+export function describeSpec(key: string, value: Specs[string], own = noneOwn): DescribedSpec {
   const specification = specificationOf(key, own)
-  return { ...specification, text: textOf(specification, value, locale) }
+  return { ...specification, text: textOf(specification, value) }
 }
 
 /** All specifications of a part in the order of a table. */
-export const describeSpecs = (specs: Specs, own = noneOwn, locale = 'en-US'): DescribedSpec[] =>
+export const describeSpecs = (specs: Specs, own = noneOwn): DescribedSpec[] =>
   Object.entries(specs)
-    .map(([key, value]) => describeSpec(key, value, own, locale))
+    .map(([key, value]) => describeSpec(key, value, own))
     .sort((a, b) => a.order - b.order || compareNames(a.label, b.label))
 
-function textOf({ key, unit, kind }: Specification, value: Specs[string], locale: string): string {
+function textOf({ key, unit, kind }: Specification, value: Specs[string]): string {
   if (typeof value === 'boolean') return yesOrNo(value, kind === 'choice' && key in known)
   if (Array.isArray(value)) return [...tally(value)].map(amountOf).join(', ') || 'None'
   if (typeof value === 'string') return value === 'none' ? 'None' : value
   const isLarge = key === 'capacityGb' && value >= 1_000
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
-  const plain = key === 'pcieVersion' ? value.toFixed(1) : number.format(value)
-  if (isLarge) return `${number.format(value / 1_000)} TB`
+  const plain = key === 'pcieVersion' ? value.toFixed(1) : figure(value)
+  if (isLarge) return `${figure(value / 1_000)} TB`
   if (unit === 'slots' && value === 1) return `${plain} slot`
   return unit ? `${plain} ${unit}` : plain
 }

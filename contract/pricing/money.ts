@@ -1,33 +1,30 @@
-/** How amounts of a currency are written in English, and how many decimals they have (ISO 4217). */
-type Writing = { sign: string; digits: number }
+import { manner } from '../words/manner.ts'
+import { amountIn } from '../words/numbers.ts'
 
 /**
- * By code. These are known ahead: a browser takes longer to load what it knows of all languages than to draw a page. What
- * others are like it is asked, once.
+ * By locale and currency. The shop's own needs none: a browser takes longer to load what it knows of all languages than to
+ * draw a page.
  */
-const writings = new Map<string, Writing>([
-  ...Object.entries({
-    ...{ usd: '$', eur: '€', gbp: '£', cad: 'CA$', aud: 'A$', nzd: 'NZ$' },
-    ...{ inr: '₹', cny: 'CN¥', brl: 'R$', mxn: 'MX$' },
-  }).map(([code, sign]): [string, Writing] => [code, { sign, digits: 2 }]),
-  ['jpy', { sign: '¥', digits: 0 }],
-  ['krw', { sign: '₩', digits: 0 }],
-])
+const formats: Record<string, Intl.NumberFormat> = {}
 
-function writingOf(currency: string): Writing {
-  const code = currency.toLowerCase()
-  const known = writings.get(code)
-  if (known) return known
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
-  const textOf = (...types: string[]) =>
-    parts.flatMap(({ type, value }) => (types.includes(type) ? [value] : [])).join('')
-  const writing = { sign: textOf('currency', 'literal'), digits: textOf('fraction').length }
-  writings.set(code, writing)
-  return writing
+/** An amount of another currency than the shop's. */
+function written(major: number, currency: string): string {
+  const { locale } = manner()
+  formats[locale + currency] ??= new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+  })
+  return formats[locale + currency]!.format(major)
 }
 
 /** Minor units per major unit of a currency, as ISO 4217 has it: 100 for usd, 1 for jpy. */
-export const minorPerMajor = (currency: string) => 10 ** writingOf(currency).digits
+export function minorPerMajor(currency: string): number {
+  const { amounts } = manner()
+  // of "0.00 kr." all digits but the first are decimals
+  const decimals =
+    amounts.code === currency ? amounts.decimals : written(0, currency).match(/0/g)!.length - 1
+  return 10 ** decimals
+}
 
 /** Minor to major units: 12345 → 123.45. */
 export const toMajor = (minor: number, currency: string) => minor / minorPerMajor(currency)
@@ -36,14 +33,10 @@ export const toMajor = (minor: number, currency: string) => minor / minorPerMajo
 export const toMinor = (major: number, currency: string) =>
   Math.round(Number((major * minorPerMajor(currency)).toFixed(3)))
 
-/** A whole number of digits with its thousands apart: "1234567" → "1,234,567". */
-export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-
 /** An amount of major units for people: 1234.5, usd → "$1,234.50". */
 export function money(major: number, currency: string): string {
-  const { sign, digits } = writingOf(currency)
-  const [whole = '', fraction] = Math.abs(major).toFixed(digits).split('.')
-  return `${major < 0 ? '-' : ''}${sign}${grouped(whole)}${fraction ? `.${fraction}` : ''}`
+  const { amounts } = manner()
+  return amounts.code === currency ? amountIn(amounts, major) : written(major, currency)
 }
 
 /** An amount of minor units for people: 12345 → "$123.45". */

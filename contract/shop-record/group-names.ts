@@ -11,5 +11,5 @@ export const groupNames: Record<RecordGroup, string> = {
   contact: 'Contact',
   seller: 'Seller',
   links: 'Links',
-  place: 'Time zone',
+  place: 'Time and numbers',
 }

@@ -4,13 +4,30 @@ import { countryCodes } from '../parts/countries.ts'
 import { colours } from './colours.ts'
 import { home, policies, policy, questions } from './long-texts.ts'
 import { look } from './look.ts'
-import { optionalLines, optionalName, placeName, requiredLine, shopAddress } from './texts.ts'
+import { papers } from './paper.ts'
+import {
+  localeTag,
+  optionalLines,
+  optionalName,
+  placeName,
+  requiredLine,
+  shopAddress,
+} from './texts.ts'
 
 const place = z.object({
   timeZone: placeName.describe(
     'IANA name: whose days lists, exports, figures, documents and mails go by',
   ),
+  locale: localeTag.describe(
+    'BCP 47 with a country, such as de-DE: how amounts, numbers, days and times are written; texts stay English',
+  ),
+  paper: z
+    .enum(papers, 'Choose A4 or Letter')
+    .describe('what invoices and all other documents are drawn on'),
 })
+
+/** What programs of before do not send. */
+const laterOfPlace = { locale: true, paper: true } as const
 
 /** Who the shop is. The name stands wherever the shop is spoken of: pages, mails, documents, files, authenticator apps. */
 const identity = z.object({
@@ -93,11 +110,11 @@ const version = z.int().min(1).max(2_147_483_647)
 export const recordChange = z.object({
   version: version.describe('which one was seen: another one by then is refused'),
   change: shopRecord
-    .extend({ seller: seller.partial(laterOfSeller) })
+    .extend({ seller: seller.partial(laterOfSeller), place: place.partial(laterOfPlace) })
     .partial()
     .refine((change) => Object.keys(change).length > 0, 'Name the groups that change')
     .describe(
-      'the groups that change, each whole; what a seller is asked since 0.2 stays when it is left out',
+      'the groups that change, each whole; what a seller and a place are asked since 0.2 stays when it is left out',
     ),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOwnPlace } from '../text/own-place.ts'
 import { isSeen, isStorable, onOneLine } from '../text/text.ts'
+import { isLocale, isTimeZone } from './places.ts'
 
 // what is written is put in order without becoming another kind of thing, so that an answer says the same of it
 
@@ -46,11 +47,9 @@ export const shopAddress = z
 /** A time zone of the IANA list. */
 export const placeName = z.string().refine(isTimeZone, 'A time zone such as Europe/Berlin')
 
-/** Whether it is the name of one. A distance such as +02:00 is taken by Intl, too, which PostgreSQL reads the other way round. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-  } catch {
-    return false
-  }
-}
+/** How numbers and days are written. Its name is put into the usual letters: de-de is de-DE. */
+export const localeTag = z
+  .string('This must be text')
+  .trim()
+  .overwrite((tag) => (isLocale(tag) ? Intl.getCanonicalLocales(tag)[0]! : tag))
+  .refine(isLocale, 'A language with its country, such as de-DE')

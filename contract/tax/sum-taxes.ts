@@ -1,3 +1,4 @@
+import { inPercent } from '../words/shares.ts'
 import { type TaxCode, taxCodes } from './codes.ts'
 import type { LineTax } from './decide-tax.ts'
 
@@ -15,7 +16,7 @@ export type TaxWithFreight = TaxSum & { freightMinor: number }
 
 /** What a tax is called beside its amount: "Tax 19%", "Reverse charge 0%". */
 export const taxLabel = ({ code, percent }: Pick<TaxSum, 'code' | 'percent'>) =>
-  `${taxCodes[code].name} ${percent}%`
+  `${taxCodes[code].name} ${inPercent(percent)}`
 
 /** Tax of a sum in minor units, rounded half up: EN 16931, BR-CO-17. Exact for every amount that a safe integer holds. */
 export function taxOf(baseMinor: number, percent: number): number {

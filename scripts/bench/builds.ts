@@ -3,6 +3,7 @@ import { checkBuild } from '../../contract/builds/check-build.ts'
 import { maxBuildLines } from '../../contract/builds/limits.ts'
 import { knownCategories } from '../../contract/parts/known-categories.ts'
 import type { Specs } from '../../contract/parts/parts.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import { demoParts } from '../../demo/parts/demo-parts.ts'
 import { sweepKinds } from '../../server/catalogue/index.ts'
 import { copyParts } from '../seed/parts.ts'
@@ -86,7 +87,7 @@ async function atSize(shop: BenchShop, parts: readonly BenchPart[]): Promise<Mea
       `/api/builds/suggestions?category=motherboard&unknown=show&blocked=show&lines=${of('cpu', at)}`,
     ),
   )
-  const size = parts.length.toLocaleString('en')
+  const size = figure(parts.length)
   const [kinds] = await shop.sql<{ count: number }[]>`select count(*)::int as count from fit_kind`
   const measured = (name: string, times: number[]): Measure[] => [
     { name: `${size}: ${name}, p95`, value: p95(times), unit: 'ms' },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { figure } from '../../contract/words/numbers.ts'
 import type { Measure } from './bench-shop.ts'
 
 export type Measured = Record<string, Measure[]>
@@ -18,4 +19,4 @@ export async function compareWith(file: string, now: Measured): Promise<string[]
   )
 }
 
-const round = (value: number) => Number(value.toPrecision(3)).toLocaleString('en')
+const round = (value: number) => figure(Number(value.toPrecision(3)))

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csvCell } from '../../contract/text/csv-cell.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import { describeParts, type SeedPart } from '../seed/parts.ts'
 import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
 import { makeCatalogue } from './catalogue.ts'
@@ -48,7 +49,7 @@ export const importing: Benchmark = {
 function told(rows: number, imports: Imported[], copies: number[]): Measure[] {
   return [
     spreadOf(
-      `rows/s of ${rows.toLocaleString('en')}, import`,
+      `rows/s of ${figure(rows)}, import`,
       imports.map(({ seconds }) => rows / seconds),
       '/s',
     ),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
+import { figure } from '../../contract/words/numbers.ts'
 import { launchBrowser } from '../../sandbox/browser.fixture.ts'
 import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 import { type Benchmark, type BenchShop, type Measure, signUpBuyer } from './bench-shop.ts'
@@ -93,7 +94,7 @@ async function atSize(
     const { p50, p99 } = await drive({ ...load, seconds })
     const first = firsts.get(name)
     firsts.set(name, first ?? p99)
-    const of = `${size.toLocaleString('en')}: ${name}`
+    const of = `${figure(size)}: ${name}`
     measures.push({ name: `${of}, p50`, value: p50, unit: 'ms' })
     measures.push({ name: `${of}, p99`, value: p99, unit: 'ms' })
     if (first)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { figure } from '../../contract/words/numbers.ts'
 import { orderOf } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
 import { type Benchmark, type BenchShop, type Measure, signUpBuyer } from './bench-shop.ts'
@@ -38,7 +39,7 @@ export const night: Benchmark = {
     const each = (of: (round: (typeof results)[number]) => number) => results.map(of)
     return [
       spreadOf(
-        `${rowCount.toLocaleString('en')} rows by feed`,
+        `${figure(rowCount)} rows by feed`,
         each(([fed]) => fed),
         's',
       ),

@@ -1,3 +1,4 @@
+import { figure } from '../../contract/words/numbers.ts'
 import { copyParts } from '../seed/parts.ts'
 import type { Benchmark, BenchShop, Measure } from './bench-shop.ts'
 import { type BenchPart, makeCatalogue } from './catalogue.ts'
@@ -46,7 +47,7 @@ async function atSize(shop: BenchShop, parts: BenchPart[], firsts: Map<string, n
     const { p50, p99 } = await drive({ ...plan, seconds })
     const first = firsts.get(name) ?? p99
     firsts.set(name, first)
-    const size = parts.length.toLocaleString('en')
+    const size = figure(parts.length)
     measures.push({ name: `${size}: ${name}, p50`, value: p50, unit: 'ms' })
     measures.push({ name: `${size}: ${name}, p99`, value: p99, unit: 'ms' })
     if (parts.length > sizes[0]!)

@@ -24,7 +24,7 @@ export const table: Table = {
     'sandbox/': ['contract/text/own-host.ts'],
 
     'web/': ['web/', 'contract/', 'build/'],
-    'web/ui/': ['contract/pricing/money.ts'],
+    'web/ui/': ['contract/pricing/money.ts', 'contract/words/'],
     'web/app/': ['contract/', 'web/ui/'],
     'web/hydration/': ['web/app/'],
     'web/trade/': shared,

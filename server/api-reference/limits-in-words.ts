@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import type { Config } from '../config/config.ts'
 import { drawsOf } from '../identity/sign-in/budgets.ts'
 import {
@@ -56,7 +57,7 @@ export function signInLimitsOf(path: string): string[] {
 /** All limits of a shop, as a section of its description. */
 export function limitsInWords(config: Described): string {
   const { holds, holdMinutes, openOrders, currency } = config
-  const money = (amount: number) => `${amount.toLocaleString('en-US')} ${currency.toUpperCase()}`
+  const money = (amount: number) => `${figure(amount)} ${currency.toUpperCase()}`
   const budgeted = (Object.keys(budgets) as Budget[]).map(ofBudget)
   return `## Limits
 

@@ -37,6 +37,7 @@ export function operationOf(config: Described, name: CallName, call: Call): obje
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
     ...(call.once ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ...(isTable(call) ? [{ $ref: '#/components/parameters/acceptLanguage' }] : []),
   ]
   const requestBody = bodyOf(call, example)
   return {
@@ -152,5 +153,7 @@ function answerOf(call: Call, example: Example): object {
     },
   }
 }
+
+const isTable = ({ answer }: Call) => answer.kind === 'file' && answer.type === 'text/csv'
 
 const isCacheable = (call: Call) => call.method === 'GET' && call.who === 'anyone'

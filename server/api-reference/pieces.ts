@@ -72,6 +72,14 @@ export const namedParameters = {
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     example: 'order-2026-01-12-0042',
   },
+  acceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description:
+      'Any language: the file is for a person, and written as spreadsheets open it where the shop is, with semicolons and a decimal comma where that is the manner of its locale. Without it, and with *, commas part cells and numbers have a point, wherever the shop is. Times are ISO 8601 in both.',
+    schema: { type: 'string', maxLength: 255 },
+    example: '*',
+  },
 }
 
 /** A call's name in words: placeOrderOfLines is “Place order of lines”. */

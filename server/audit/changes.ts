@@ -1,5 +1,6 @@
 import { auditValueUpTo } from '../../contract/audit/audit.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import type { AuditDetail, AuditValue } from '../database/audit.ts'
 
 export type FieldChange = { field: string; before: string | null; after: string | null }
@@ -44,7 +45,10 @@ function breaksInWords(value: AuditValue, currency: string): string {
   if (!Array.isArray(value)) return String(value)
   return value
     .filter(isObject)
-    .map(({ from, priceMinor }) => `from ${from}: ${toMajor(Number(priceMinor), currency)}`)
+    .map(
+      ({ from, priceMinor }) =>
+        `from ${figure(Number(from))}: ${figure(toMajor(Number(priceMinor), currency))}`,
+    )
     .join(', ')
 }
 

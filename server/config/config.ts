@@ -128,6 +128,8 @@ const recordLocks = (read: Settings, theme: OwnTheme | null) => ({
   'seller.taxId': read.SELLER_TAX_ID,
   links: read.SOCIAL_LINKS === undefined ? undefined : socialLinksConfig(read.SOCIAL_LINKS),
   'place.timeZone': read.TIME_ZONE,
+  'place.locale': read.LOCALE,
+  'place.paper': read.PAPER,
   'colours.accent': theme?.accent,
   'colours.darkAccent': theme?.darkAccent,
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { isTimeZone } from '../../contract/shop-record/texts.ts'
+import { papers } from '../../contract/shop-record/paper.ts'
+import { isTimeZone } from '../../contract/shop-record/places.ts'
+import { localeTag } from '../../contract/shop-record/texts.ts'
 
 /** One setting: what it must look like, and the line of docs/settings.md. A secret may come by a file, too. */
 type Setting = { schema: z.ZodType; says: string; real: string; isSecret: boolean }
@@ -193,6 +195,16 @@ export const settings = {
     z.string().refine(isTimeZone, 'a time zone of the IANA list, such as Europe/Berlin').optional(),
     'what is written under Dashboard → Shop, UTC at first',
     'Europe/Berlin, …: whose days lists, exports, figures, documents and mails go by',
+  ),
+  LOCALE: setting(
+    localeTag.optional(),
+    'what is written under Dashboard → Shop, en-US at first',
+    'de-DE, …: how amounts, numbers, days and times are written; texts stay English',
+  ),
+  PAPER: setting(
+    z.enum(papers, 'A4 or Letter').optional(),
+    'what is written under Dashboard → Shop, A4 at first',
+    'Letter: what documents are drawn on',
   ),
   ORDER_HOLD_MINUTES: setting(
     z.coerce.number().int().min(1).max(525_600).default(4_320),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { calls } from '../../contract/calls.ts'
+import { manner } from '../../contract/words/manner.ts'
 import { newRequestId } from '../database/new-id.ts'
 import { secretIn } from '../identity/keys/secret.ts'
 import { incomingAddressOf } from '../requests/address.ts'
@@ -8,6 +9,7 @@ import type { AskSnapshot } from '../requests/ask-together.ts'
 import type { Limits } from '../requests/limits/limits.ts'
 import { standingField } from '../requests/limits/standing.ts'
 import type { Shop } from '../shop.ts'
+import { keepUp } from '../shop-record/index.ts'
 import { beginTrace } from '../telemetry/trace/trace.ts'
 import { type CachedAnswer, cachedAnswer, isKnown, sendCached, sizeOf } from './cached-answer.ts'
 import { tellRequest } from './tell-request.ts'
@@ -79,6 +81,7 @@ export function openAnswerCache(
   function answer(incoming: IncomingMessage, outgoing: ServerResponse, next: Next) {
     const key = keyOf(incoming)
     if (key === null) return next.answer()
+    void keepUp(shop)
     const asked = { key, incoming, outgoing, next, started: performance.now(), came: ++clock }
     const cached = cache.get(key)
     if (cached && cached.freshUntil > asked.started) return send(cached, asked)
@@ -198,11 +201,14 @@ const isList = (key: string) => key.startsWith('/')
 /** Under what an answer to this is stored: calls by their address, pages also by what decides their form. Null: not. */
 function keyOf(incoming: IncomingMessage): string | null {
   const { method, url = '', headers } = incoming
+  // what was written in another manner is another answer
+  const { locale } = manner()
   if (method !== 'GET' || url.length > longestCached) return null
   for (const name of particular) if (headers[name] !== undefined) return null
   // what a key may not is refused, also where anybody may without one
   if (secretIn(headers.authorization) !== null) return null
   if (!url.startsWith('/api/'))
-    return `${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
-  return alike.has(url.replace(/\?.*$/, '')) && !headers['if-none-match'] ? url : null
+    return `${locale}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
+  const isKept = alike.has(url.replace(/\?.*$/, '')) && !headers['if-none-match']
+  return isKept ? `${url}\n${locale}` : null
 }

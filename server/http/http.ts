@@ -15,8 +15,10 @@ import { type Standing, tellStandings } from '../requests/limits/standing.ts'
 import { runOnce } from '../requests/once.ts'
 import { refuse } from '../requests/refuse.ts'
 import type { Shop } from '../shop.ts'
+import { keepUp } from '../shop-record/index.ts'
 import type { Render } from '../storefront/open-bundle.ts'
 import { beginTrace, inTrace } from '../telemetry/trace/trace.ts'
+import { answerFor } from '../words/csv-for.ts'
 import { answer } from './answer.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import type { App, Variables } from './app.ts'
@@ -107,6 +109,7 @@ function register(app: App, shop: Shop, limits: Limits, name: CallName) {
     // a program's tries and repeats are counted by its key
     const counted = keyId ? { ...caller, id: keyId } : caller
     await limits.count(name, counted, tell)
+    await keepUp(shop)
     const input = await readInput(call, c.req.raw, c.req.param())
     await limits.countMail(name, input)
     const run = () =>
@@ -118,7 +121,8 @@ function register(app: App, shop: Shop, limits: Limits, name: CallName) {
           input,
         ),
       )
-    const output = await ('id' in caller ? inWay(wayOf(keyId), run) : run())
+    const answered = () => answerFor(c.req.header('accept-language'), run)
+    const output = await ('id' in caller ? inWay(wayOf(keyId), answered) : answered())
     return answer(call, output, c.req.raw)
   })
 }

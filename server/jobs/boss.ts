@@ -4,6 +4,7 @@ import { locks } from '../database/locks.ts'
 import { newRequestId } from '../database/new-id.ts'
 import { inWay } from '../database/way.ts'
 import type { Enqueue, Shop } from '../shop.ts'
+import { keepUp } from '../shop-record/index.ts'
 import type { Log } from '../telemetry/log.ts'
 import { observeJob } from '../telemetry/metrics.ts'
 import { beginTrace, currentTraceparent, inTrace } from '../telemetry/trace/trace.ts'
@@ -117,7 +118,12 @@ async function run(boss: PgBoss, shop: Shop) {
           jobs.map(({ id, data }) => {
             const { traceparent, ...input } = (data ?? {}) as { traceparent?: unknown }
             const trace = beginTrace(newRequestId(), traceparent)
-            return inTrace(trace, () => inWay(byJob, () => runJob(shop, name, id, input)))
+            return inTrace(trace, () =>
+              inWay(byJob, async () => {
+                await keepUp(shop)
+                return await runJob(shop, name, id, input)
+              }),
+            )
           }),
         ),
     )

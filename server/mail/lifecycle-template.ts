@@ -1,3 +1,4 @@
+import { figure } from '../../contract/words/numbers.ts'
 import { calendarDay } from '../words/in-words.ts'
 import type { Email, Fact } from './email.ts'
 import { greeting } from './greeting.ts'
@@ -59,7 +60,7 @@ function factsOf(values: LifecycleMail): Fact[] {
     ['Number', mpn],
     ...(lastBuyOn ? [['Last orders', calendarDay(lastBuyOn)] as const] : []),
     ...(lastShipOn ? [['Last shipment of its maker', calendarDay(lastShipOn)] as const] : []),
-    ['Bought in 12 months', units === 1 ? '1 piece' : `${units.toLocaleString('en-US')} pieces`],
+    ['Bought in 12 months', units === 1 ? '1 piece' : `${figure(units)} pieces`],
     ...(replacement ? [['Its maker names', replacement] as const] : []),
     ...substitutes.map((one) => ['Instead', one] as const),
   ]

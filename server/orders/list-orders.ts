@@ -3,6 +3,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import {
   countUpTo,
   pageOf,
@@ -52,7 +53,7 @@ export async function listOrderHeads(
   const filter = { ...input, timeZone: await timeZoneOf(shop) }
   const ids = await selectFound(sql, filter, input.sort, maxBatch + 1)
   if (ids.length > maxBatch)
-    throw new Refusal('export_too_large', { limit: `${maxBatch.toLocaleString('en-US')} orders` })
+    throw new Refusal('export_too_large', { limit: `${figure(maxBatch)} orders` })
   const rows = await selectHeads(sql, ids)
   return {
     orders: rows.map(({ id, status, method, totalMinor, payableMinor, currency, ...row }) => ({

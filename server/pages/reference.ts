@@ -23,13 +23,16 @@ import { showSteps } from './reference-steps.ts'
  */
 export function describedApi(shop: Shop) {
   const { config, record } = shop
-  let named = ''
+  let written = ''
   let described: { text: string; tag: string } | undefined
   let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
   let packed: Promise<{ bytes: Buffer<ArrayBuffer>; tag: string }> | undefined
   const naming = async () => {
-    const { name } = (await readRecord(shop)).identity
-    if (name !== named) [named, described, shown, packed] = [name, undefined, undefined, undefined]
+    const { identity, place } = await readRecord(shop)
+    const { name } = identity
+    const now = `${name}\n${place.locale}`
+    if (now !== written)
+      [written, described, shown, packed] = [now, undefined, undefined, undefined]
     return { ...config, name, cookiePrefix: record.cookiePrefix }
   }
   return {

@@ -91,11 +91,14 @@ function checkTimeZone({ record: { place }, asBegun, locksOf }: Read) {
   return asBegun.timeZone
     ? advice(
         'time-zone',
-        `Days begin at midnight in ${place.timeZone}, since nobody has chosen. Lists, exports, figures, documents and mails go by them.`,
+        `Days begin at midnight in ${place.timeZone}, since nobody has chosen. Lists, exports, figures, documents and mails go by them. ${written(place)}`,
         where,
       )
-    : ready('time-zone', `Days begin at midnight in ${place.timeZone}.`, where)
+    : ready('time-zone', `Days begin at midnight in ${place.timeZone}. ${written(place)}`, where)
 }
+
+const written = ({ locale }: Read['record']['place']) =>
+  `Amounts, numbers and days are written as in ${locale}.`
 
 function checkTexts({ record: { policies, questions }, asBegun }: Read) {
   return [

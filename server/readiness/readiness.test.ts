@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { CheckName } from '../../contract/readiness/checks.ts'
 import type { ServiceAnswer, ShopReadiness } from '../../contract/readiness/readiness.ts'
-import type { RecordShown, ShopRecord } from '../../contract/shop-record/record.ts'
+import type { RecordShown, recordChange } from '../../contract/shop-record/record.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
@@ -28,7 +29,7 @@ const states = async (names: CheckName[], who = admin) => {
   return Object.fromEntries(names.map((name) => [name, of(name).state]))
 }
 
-async function write(change: Partial<ShopRecord>) {
+async function write(change: z.input<typeof recordChange>['change']) {
   const { version } = (await (await admin.call('GET', '/shop-record')).json()) as RecordShown
   const changed = await admin.call('PATCH', '/shop-record', { version, change })
   expect(changed.status, await changed.text()).toBe(200)

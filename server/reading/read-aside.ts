@@ -2,11 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { ReadingFault } from '../../bom/limits.ts'
 import type { FileRead } from '../../bom/read/file.ts'
 import type { GivenList, ListRead } from '../../bom/read-list.ts'
+import { type Manner, manner } from '../../contract/words/manner.ts'
 import { limitConcurrency } from '../requests/limits/concurrency.ts'
 
 /** A file whole, as its sheets; a text that a program marked up is one, too. */
 export type GivenFile = { name: string; content: Uint8Array<ArrayBuffer> | string }
-export type ReadingRequest = { list: GivenList } | { file: GivenFile }
+/** `manner`: what it says of what it cannot read is written so. */
+export type ReadingRequest = ({ list: GivenList } | { file: GivenFile }) & { manner: Manner }
 /** `broken`: it failed in a way that no list should make it fail, which is for the log. */
 export type ReadingAnswer = { read: ListRead | FileRead } | { fault: string } | { broken: string }
 
@@ -51,7 +53,9 @@ export const readListAside = (list: GivenList) =>
 export const readFileAside = (file: GivenFile) =>
   inTurn(1, () => readIn({ file })) as Promise<FileRead>
 
-async function readIn(given: ReadingRequest): Promise<ListRead | FileRead> {
+async function readIn(
+  given: { list: GivenList } | { file: GivenFile },
+): Promise<ListRead | FileRead> {
   const worker = takeWorker()
   worker.removeAllListeners()
   worker.ref()
@@ -69,7 +73,7 @@ async function readIn(given: ReadingRequest): Promise<ListRead | FileRead> {
           error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ fault: tooLarge }) : reject(error),
         ),
       )
-      worker.postMessage(given)
+      worker.postMessage({ ...given, manner: manner() } satisfies ReadingRequest)
     })
     isWhole =
       'read' in answer ||

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { ReadingFault } from '../../bom/limits.ts'
 import { readFile, readWords } from '../../bom/read/file.ts'
 import { readList } from '../../bom/read-list.ts'
+import { writeBy } from '../../contract/words/manner.ts'
 import type { ReadingAnswer, ReadingRequest } from './read-aside.ts'
 
 /** Reads lists and files beside the server, one after the other: what ends this thread ends nothing else. */
@@ -15,6 +16,7 @@ parentPort?.on('message', (given: ReadingRequest) => {
 })
 
 async function read(given: ReadingRequest) {
+  writeBy(() => given.manner)
   if ('list' in given) return await readList(given.list)
   const { name, content } = given.file
   return typeof content === 'string'

@@ -13,7 +13,7 @@ export async function beginRecord(config: Config, database: Database): Promise<K
   await insertRecord(database.sql, config.demo ? 'example' : 'neutral')
   const row = await selectRecord(database.sql, 0)
   const cookiePrefix = row?.firstTexts === 'example' ? 'partwright' : 'shop'
-  const known: KnownRecord = { version: 0, changed: {}, cookiePrefix }
+  const known: KnownRecord = { version: 0, changed: {}, askedAt: 0, cookiePrefix }
   const { seller, place } = await readRecord({ config, database, record: known })
   await keepTimeZone(database.sql, place.timeZone)
   const fault = sellerFault(config, seller)

@@ -8,16 +8,16 @@ import type { Sql } from '../database/database.ts'
 import { hasMarks } from '../images/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { locked, locksOf } from './locks.ts'
-import { filled } from './read-record.ts'
+import { filled, readRecord } from './read-record.ts'
 import { insertVersion, keepTimeZone, lockRecord, type RecordRow, selectVersion } from './store.ts'
 
-/** Changes groups of the record. Refuses what the operator has set, and a change of what was seen of before. */
+/** Changes groups of the record, from when on this instance writes by it. Refuses what the operator has set, and a change of what was seen of before. */
 export async function changeShopRecord(
   shop: Shop,
   caller: User,
   { version, change }: Input<Calls['changeShopRecord']>,
 ): Promise<Output<Calls['changeShopRecord']>> {
-  return await shop.database.transaction(async (sql) => {
+  const written = await shop.database.transaction(async (sql) => {
     const row = await lockSeen(sql, version)
     const before = filled(row.firstTexts, row.changed)
     const given = whole(change, before)
@@ -27,6 +27,8 @@ export async function changeShopRecord(
     const kept = withoutLocks(shop, given, before)
     return await write(shop, sql, caller, row, { ...row.changed, ...kept }, null)
   })
+  await readRecord(shop)
+  return written
 }
 
 /** Brings back the record of a version, as a version of its own. */
@@ -35,22 +37,26 @@ export async function restoreShopRecord(
   caller: User,
   { version, from }: Input<Calls['restoreShopRecord']>,
 ): Promise<Output<Calls['restoreShopRecord']>> {
-  return await shop.database.transaction(async (sql) => {
+  const written = await shop.database.transaction(async (sql) => {
     const row = await lockSeen(sql, version)
     const former = await selectVersion(sql, from)
     if (!former) throw new Refusal('not_found')
     return await write(shop, sql, caller, row, former.changed, from)
   })
+  await readRecord(shop)
+  return written
 }
 
-/** The groups that are given; of the seller what was left out stays. */
+/** The groups that are given; of the seller and the place what was left out stays. */
 function whole(
-  { seller, ...change }: Input<Calls['changeShopRecord']>['change'],
+  { seller, place, ...change }: Input<Calls['changeShopRecord']>['change'],
   before: ShopRecord,
 ): Partial<ShopRecord> {
-  const groups = change as Partial<ShopRecord>
-  if (!seller) return groups
-  return { ...groups, seller: { ...before.seller, ...seller } as ShopRecord['seller'] }
+  return {
+    ...(change as Partial<ShopRecord>),
+    ...(seller && { seller: { ...before.seller, ...seller } as ShopRecord['seller'] }),
+    ...(place && { place: { ...before.place, ...place } as ShopRecord['place'] }),
+  }
 }
 
 async function lockSeen(sql: Sql, version: number): Promise<RecordRow> {

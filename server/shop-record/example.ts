@@ -1,4 +1,5 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import { americanEnglish } from '../../contract/words/manner.ts'
 import { exampleHome } from './texts/home.ts'
 import { policies } from './texts/policies.ts'
 import { questions } from './texts/questions.ts'
@@ -28,7 +29,7 @@ export const example: ShopRecord = {
     electronicAddress: '0088:4000001000005',
   },
   links: ['LinkedIn', 'YouTube', 'GitHub'].map((name) => ({ name, href: '/' })),
-  place: { timeZone: 'UTC' },
+  place: { timeZone: 'UTC', locale: americanEnglish.locale, paper: 'A4' },
   colours: { accent: null, darkAccent: null },
   look: { logo: null, darkLogo: null, icon: null },
   home: exampleHome,

@@ -13,7 +13,11 @@ export function locked({ recordLocks: given }: Pick<Config, 'recordLocks'>, reco
       taxId: given['seller.taxId'] ?? seller.taxId,
     },
     links: given.links ?? links,
-    place: { ...place, timeZone: given['place.timeZone'] ?? place.timeZone },
+    place: {
+      timeZone: given['place.timeZone'] ?? place.timeZone,
+      locale: given['place.locale'] ?? place.locale,
+      paper: given['place.paper'] ?? place.paper,
+    },
     colours: {
       accent: given['colours.accent'] ?? colours.accent,
       darkAccent: given['colours.darkAccent'] ?? colours.darkAccent,
@@ -28,6 +32,8 @@ export const settingOf = {
   'seller.taxId': 'SELLER_TAX_ID',
   links: 'SOCIAL_LINKS',
   'place.timeZone': 'TIME_ZONE',
+  'place.locale': 'LOCALE',
+  'place.paper': 'PAPER',
   'colours.accent': 'THEME_FILE',
   'colours.darkAccent': 'THEME_FILE',
 } as const satisfies Record<keyof Config['recordLocks'], string>

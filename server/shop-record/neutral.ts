@@ -1,4 +1,5 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import { americanEnglish } from '../../contract/words/manner.ts'
 import { neutralHome } from './texts/home.ts'
 import { policies } from './texts/policies.ts'
 import { questions } from './texts/questions.ts'
@@ -17,7 +18,7 @@ export const neutral: ShopRecord = {
     ...{ country: '', postalCode: '', city: '', electronicAddress: '' },
   },
   links: [],
-  place: { timeZone: 'UTC' },
+  place: { timeZone: 'UTC', locale: americanEnglish.locale, paper: 'A4' },
   colours: { accent: null, darkAccent: null },
   look: { logo: null, darkLogo: null, icon: null },
   home: neutralHome,

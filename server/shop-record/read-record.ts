@@ -1,7 +1,9 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
+import { americanEnglish } from '../../contract/words/manner.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
+import { writeAs } from '../words/in-manner.ts'
 import { firstTexts } from './first-texts.ts'
 import { locked } from './locks.ts'
 import { type FirstTexts, type RecordRow, selectRecord } from './store.ts'
@@ -10,6 +12,8 @@ import { type FirstTexts, type RecordRow, selectRecord } from './store.ts'
 export type KnownRecord = {
   version: number
   changed: RecordRow['changed']
+  /** When it was asked for last, by performance.now(). */
+  askedAt: number
   /** What the names of the shop's cookies begin with: the same for as long as the shop is. */
   readonly cookiePrefix: string
 }
@@ -21,12 +25,13 @@ export const readRecord = async (shop: Reading, sql?: Sql): Promise<ShopRecord> 
   (await readVersioned(shop, sql)).record
 
 /**
- * The same with its version. The database is asked each time for the version, and for the rest only when it is another
+ * The same with its version; from now on all is written as it says. The database is asked each time for the version, and for the rest only when it is another
  * one than is known: so a change is seen at once by every instance, and what was drawn with the former is not kept under
  * a newer state of the database.
  */
 export async function readVersioned(shop: Reading, sql = shop.database.sql) {
   const { config, record: known } = shop
+  known.askedAt = performance.now()
   const row = await selectRecord(sql, known.version)
   if (!row) throw new Error('the shop has no record: its start makes it')
   const { version, changedAt } = row
@@ -34,7 +39,22 @@ export async function readVersioned(shop: Reading, sql = shop.database.sql) {
   if (row.changed && version > known.version)
     Object.assign(known, { version, changed: row.changed })
   const changed = row.changed ?? known.changed
-  return { version, changedAt, record: locked(config, filled(row.firstTexts, changed)) }
+  const record = locked(config, filled(row.firstTexts, changed))
+  if (version === known.version) writeAs(record.place.locale, config.currency)
+  return { version, changedAt, record }
+}
+
+/** For so long an instance may write as the record said before, in milliseconds. */
+const stillMs = 1_000
+
+/**
+ * What is about to be written, and reads no record itself, is written as the record says within a second of a change, in whatever
+ * instance that was made.
+ */
+export async function keepUp(shop: Reading) {
+  if (performance.now() - shop.record.askedAt < stillMs) return
+  // a database that does not answer is told by what needs it
+  await readRecord(shop).catch(() => undefined)
 }
 
 /** The same without a shop that is open: before the first start, what that will begin with. */
@@ -48,9 +68,17 @@ export async function lookAtRecord(config: Config, sql: Sql | null): Promise<Sho
 export function filled(first: FirstTexts, changed: RecordRow['changed']): ShopRecord {
   const written = changed as Partial<ShopRecord>
   const record = { ...firstTexts[first], ...written }
-  // a seller that was written before has none of what was asked of it later
-  return { ...record, seller: { ...laterOfSeller, ...record.seller } }
+  // what was written before has none of what was asked later
+  const { seller, place } = record
+  return {
+    ...record,
+    seller: { ...laterOfSeller, ...seller },
+    place: { ...laterOfPlace, ...place },
+  }
 }
 
 /** What a seller is asked since it is paid otherwise than by card, and since there are electronic invoices. */
 const laterOfSeller = { payTo: '', country: '', postalCode: '', city: '', electronicAddress: '' }
+
+/** What a place is asked since not every shop writes as in the United States. */
+const laterOfPlace = { locale: americanEnglish.locale, paper: 'A4' } as const

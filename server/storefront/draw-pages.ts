@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AskSnapshot } from '../requests/ask-together.ts'
 import type { Shop } from '../shop.ts'
+import { keepUp } from '../shop-record/index.ts'
 import { type Coding, codingFor } from './coding-for.ts'
 import type { Render } from './open-bundle.ts'
 import { policyOf } from './policy.ts'
@@ -20,6 +21,7 @@ export function openPages(shop: Shop, render: Render, askSnapshot: AskSnapshot) 
   return async (request: Request): Promise<DrawnPage> => {
     const { pathname, search } = new URL(request.url)
     const snapshot = await new Promise<string | null>(askSnapshot)
+    await keepUp(shop)
     const page = await draw(shop, render, read, pathname + search)
     return { response: await inCoding(page, request), snapshot }
   }

@@ -2,6 +2,8 @@ import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { shownLook } from '../../contract/shop-record/shown-look.ts'
 import { fileStem } from '../../contract/text/file-stem.ts'
+import { americanEnglish } from '../../contract/words/manner.ts'
+import { mannerOf } from '../../contract/words/manner-of.ts'
 import { readCategories } from '../catalogue/index.ts'
 import { isShippingChosen } from '../freight/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
@@ -20,11 +22,13 @@ export async function getConfig(
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
   )
+  const manner = mannerOf(place.locale, config.currency)
   return {
     currency: config.currency,
     taxed: await areTaxesOn(shop.database.sql, shop),
     shippingChosen: await isShippingChosen(shop.database.sql),
     timeZone: place.timeZone,
+    manner: manner === americanEnglish ? null : manner,
     cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
     signIn: signIn.offered(),
     sandboxed,

@@ -1,3 +1,7 @@
+import { dayIn, momentIn } from '../../contract/words/days.ts'
+import { americanEnglish, manner } from '../../contract/words/manner.ts'
+import { isEnglish } from '../../contract/words/manner-of.ts'
+
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
 const minute = {
   ...day,
@@ -9,10 +13,19 @@ const minute = {
 
 export type Times = ReturnType<typeof makeTimes>
 
-function makeTimes(timeZone: string) {
-  const days = new Intl.DateTimeFormat('en-US', { ...day, timeZone })
-  const minutes = new Intl.DateTimeFormat('en-US', { ...minute, timeZone })
-  const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', ...minute, timeZone })
+function makeTimes(timeZone: string, locale: string) {
+  const formatOf = (as: Intl.DateTimeFormatOptions, language = locale) =>
+    new Intl.DateTimeFormat(language, { ...as, timeZone })
+  if (!isEnglish(locale)) {
+    const weekdays = formatOf({ weekday: 'long' }, americanEnglish.locale)
+    return {
+      dayOf: (at: Date) => dayIn(timeZone, at),
+      moment: (at: Date) => momentIn(timeZone, at),
+      deadline: (at: Date) => `${weekdays.format(at)}, ${momentIn(timeZone, at)}`,
+    }
+  }
+  const [days, minutes] = [formatOf(day), formatOf(minute)]
+  const weekdays = formatOf({ weekday: 'long', ...minute })
   return {
     /** March 5, 2026 */
     dayOf: (at: Date) => days.format(at),
@@ -25,10 +38,15 @@ function makeTimes(timeZone: string) {
 
 const made = new Map<string, Times>()
 
-/** How times are written in a time zone (IANA): on documents and in mails, that of the shop. */
+/**
+ * How times are written in a time zone (IANA): on documents and in mails, that of the shop. Names of months and days are
+ * English; where another language is the shop's manner, days are numbers: 05.03.2026, 14:05 UTC.
+ */
 export function timesIn(timeZone: string): Times {
-  const times = made.get(timeZone) ?? makeTimes(timeZone)
-  made.set(timeZone, times)
+  const { locale } = manner()
+  const key = `${locale} ${timeZone}`
+  const times = made.get(key) ?? makeTimes(timeZone, locale)
+  made.set(key, times)
   return times
 }
 
@@ -53,7 +71,7 @@ const offsets = new Map<string, Intl.DateTimeFormat>()
 function offsetOf(timeZone: string, at: Date): number {
   const format =
     offsets.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    new Intl.DateTimeFormat(americanEnglish.locale, { timeZone, timeZoneName: 'longOffset' })
   offsets.set(timeZone, format)
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []

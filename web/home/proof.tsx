@@ -7,7 +7,7 @@ import type { shopFacts } from '../../contract/shop.ts'
 import { useCategoryName } from '../app/categories.ts'
 import { useHold } from '../app/hold.ts'
 import { useShopConfig } from '../app/shop-config.ts'
-import { cappedFigure, figure } from '../ui/words/amounts.tsx'
+import { cappedFigure, figure, inPercent } from '../ui/words/amounts.tsx'
 
 type Props = {
   inStock: Pick<PartFacets, 'categories' | 'total' | 'totalIsCapped'>
@@ -65,7 +65,7 @@ export const Proof = memo(function Proof({ inStock, facts }: Props) {
         ) : (
           <Fact
             name="From payment to parcel"
-            says={`Half of the last ${figure(orders)} orders left sooner; ${withinDayPercent}% within a day.`}
+            says={`Half of the last ${figure(orders)} orders left sooner; ${inPercent(withinDayPercent ?? 0)} within a day.`}
           >
             {hoursInWords(medianHours)}
           </Fact>

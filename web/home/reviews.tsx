@@ -5,7 +5,7 @@ import { VerifiedBuyer } from '../reviews/verified-buyer.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { figure } from '../ui/words/amounts.tsx'
+import { figure, fixed } from '../ui/words/amounts.tsx'
 import { When } from '../ui/words/when.tsx'
 
 type Props = {
@@ -61,12 +61,12 @@ function Average({ summary: { verified, ...all } }: Pick<Props, 'summary'>) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-soft">
         <Stars rating={shown} />
         <span className="figures">
-          {shown.toFixed(1)} on average of{' '}
+          {fixed(shown, 1)} on average of{' '}
           {verified.average === null
             ? counted(all.count, 'review')
             : counted(verified.count, 'verified buyer')}{' '}
           in this shop
-          {isMixed && `, ${all.average.toFixed(1)} of all ${counted(all.count, 'review')} here`}
+          {isMixed && `, ${fixed(all.average, 1)} of all ${counted(all.count, 'review')} here`}
         </span>
       </p>
       {verified.average !== null && (

@@ -1,5 +1,6 @@
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
+import { figure } from '../../../contract/words/numbers.ts'
 import { limits, ReadingFault } from '../../limits.ts'
 import { checked, type Sheet, tooManyColumns, tooManyRows, widest } from '../sheet.ts'
 import { cellText, type LibraryCell } from './cell-text.ts'
@@ -82,7 +83,7 @@ function sheetsOf(
 ): WorkbookRead {
   if (book.SheetNames.length > limits.sheets)
     throw new ReadingFault(
-      `It has ${book.SheetNames.length.toLocaleString('en-US')} sheets; at most ${limits.sheets} can be read. Nothing was read: copy the list into a workbook of its own.`,
+      `It has ${figure(book.SheetNames.length)} sheets; at most ${limits.sheets} can be read. Nothing was read: copy the list into a workbook of its own.`,
     )
   const sheets: Sheet[] = []
   const unread: UnreadSheet[] = []
@@ -122,9 +123,9 @@ function sheetOf(
   if (rows > limits.rows + 1) return tooManyRows(rows)
   if (columns > widest) return tooManyColumns(columns)
   left.cells -= rows * columns
-  if (left.cells < 0) return tooManyCells
+  if (left.cells < 0) return tooManyCells()
   left.letters -= cells.reduce((sum, { shown }) => sum + shown.length, 0)
-  if (left.letters < 0) throw new ReadingFault(tooMuchText)
+  if (left.letters < 0) throw new ReadingFault(tooMuchText())
   const table = Array.from({ length: rows }, () => Array<string>(columns).fill(''))
   const values: Record<string, string> = {}
   for (const { row, column, shown, value } of cells) {
@@ -155,8 +156,10 @@ function spreadDown(sheet: WorkSheet, table: string[][]) {
   }
 }
 
-const tooManyCells = `The sheets together have more than ${limits.cells.toLocaleString('en-US')} cells: copy this one into a workbook of its own.`
-const tooMuchText = `Its cells have more than ${limits.characters.toLocaleString('en-US')} letters together. Nothing was read: copy the list into a workbook of its own.`
+const tooManyCells = () =>
+  `The sheets together have more than ${figure(limits.cells)} cells: copy this one into a workbook of its own.`
+const tooMuchText = () =>
+  `Its cells have more than ${figure(limits.characters)} letters together. Nothing was read: copy the list into a workbook of its own.`
 
 /** What a spreadsheet hides and this does not; '' for nothing. */
 function hiddenWords(sheet: WorkSheet, isHidden: boolean, height: number, width: number): string {

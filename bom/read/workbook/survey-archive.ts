@@ -1,3 +1,4 @@
+import { figure } from '../../../contract/words/numbers.ts'
 import { limits, ReadingFault } from '../../limits.ts'
 
 /** The files of an archive, unpacked size and all, before a library is given it. */
@@ -57,7 +58,7 @@ export function entriesOf(bytes: Uint8Array<ArrayBuffer>) {
     const count = view.getUint16(end + 10, true)
     if (count > limits.entries)
       throw new ReadingFault(
-        `It is packed of ${count.toLocaleString('en-US')} files; a workbook with at most ${limits.entries.toLocaleString('en-US')} can be read. Copy the sheet into a workbook of its own, or save it as CSV.`,
+        `It is packed of ${figure(count)} files; a workbook with at most ${figure(limits.entries)} can be read. Copy the sheet into a workbook of its own, or save it as CSV.`,
       )
     let at = view.getUint32(end + 16, true)
     return Array.from({ length: count }, () => {
@@ -201,10 +202,10 @@ const values = new Set(['v', 'f', 'p'].map(sign))
 
 const tooManyEmptyRows = () =>
   new ReadingFault(
-    `Its sheets have more than ${limits.emptyRows.toLocaleString('en-US')} empty rows. Nothing was read: delete the rows below the list, or save it as CSV.`,
+    `Its sheets have more than ${figure(limits.emptyRows)} empty rows. Nothing was read: delete the rows below the list, or save it as CSV.`,
   )
 
 const tooManyCells = () =>
   new ReadingFault(
-    `Its sheets have more than ${limits.cells.toLocaleString('en-US')} cells, the empty ones included. Nothing was read: copy the list into a workbook of its own, or save it as CSV.`,
+    `Its sheets have more than ${figure(limits.cells)} cells, the empty ones included. Nothing was read: copy the list into a workbook of its own, or save it as CSV.`,
   )

@@ -93,7 +93,7 @@ export const shopRecordExamples = {
       record: {
         ...{ identity, contact, seller },
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
-        place: { timeZone: 'Europe/Amsterdam' },
+        place: { timeZone: 'Europe/Amsterdam', locale: 'nl-NL', paper: 'A4' },
         ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
         ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
       },

@@ -1,3 +1,4 @@
+import { mannerOf } from '../../../contract/words/manner-of.ts'
 import { saidOfShop } from './shop-record.ts'
 import { ids, order, part } from './things.ts'
 
@@ -208,6 +209,7 @@ export const shopExamples = {
       taxed: false,
       shippingChosen: false,
       timeZone: 'Europe/Amsterdam',
+      manner: mannerOf('nl-NL', 'usd'),
       cards: { publishableKey: 'pk_test_example', script: 'https://js.stripe.com/v3/' },
       signIn: { google: true, other: null },
       sandboxed: [],

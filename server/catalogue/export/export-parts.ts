@@ -3,6 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { attributeNames } from '../../../contract/parts/attributes.ts'
 import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { neutralCsv } from '../../../contract/text/csv-manner.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
@@ -15,7 +16,7 @@ import { countUpTo, selectPartsAfter, selectSpecKeys } from './store.ts'
 
 /**
  * The parts that match as a file that the import reads again, its columns called as the import's fields. The stock stands
- * in a column that the import does not know: what was sold since would come back.
+ * in a column that the import does not know: what was sold since would come back. Its numbers have a point wherever the shop is.
  */
 export async function exportParts(
   shop: Shop,
@@ -32,11 +33,11 @@ export async function exportParts(
     (asked) => countUpTo(sql, asked, maxRows + 1),
     (count) => count === 0,
   )
-  if (!found) return await writeCsv(name, timeZone, columnsOf([], currency), nothing())
+  if (!found) return await writeCsv(name, timeZone, columnsOf([], currency), nothing(), neutralCsv)
   if (found.found > maxRows) throw tooManyRows()
   const { filter } = found
   const columns = columnsOf(await selectSpecKeys(sql, filter), currency)
-  return await writeCsv(name, timeZone, columns, readParts(sql, filter))
+  return await writeCsv(name, timeZone, columns, readParts(sql, filter), neutralCsv)
 }
 
 const columnsOf = (specKeys: string[], currency: string): CsvColumn<PartRow>[] => [

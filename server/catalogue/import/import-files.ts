@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { figure } from '../../../contract/words/numbers.ts'
 import { type ImportShop, importFile } from './import-file.ts'
 import { fileSource } from './read/rows.ts'
 import { ImportFault } from './read/source-row.ts'
@@ -84,7 +85,7 @@ async function readPrices(files: string[], rules: PriceRules, out: Writable): Pr
   const list = emptyPriceList()
   for (const file of files) await readPriceFile(fileSource(file), list, rules)
   if (files.length > 0) {
-    const say = (count: number) => count.toLocaleString('en')
+    const say = (count: number) => figure(count)
     out.write(
       `price files: ${files.length}, with ${say(list.listings)} listings, ${say(list.withoutPrice)} without a price; the first counts where ${say(list.ambiguous)} repeat a name with another price\n`,
     )

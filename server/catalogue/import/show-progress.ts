@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { figure } from '../../../contract/words/numbers.ts'
 import type { ImportProgress } from './import-rows.ts'
 
 type Screen = Writable & { isTTY?: boolean }
@@ -17,7 +18,7 @@ export function showProgress(screen: Screen, file: string) {
       if (now - shown < interval) return
       shown = now
       const rate = Math.round((read / (now - started)) * 1_000)
-      const say = (count: number) => count.toLocaleString('en')
+      const say = (count: number) => figure(count)
       const line = `${file}: ${say(read)} rows read, ${say(written)} written, ${say(refused)} refused, ${say(rate)} rows/s${leftOf(share, now - started)}`
       screen.write(screen.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
       open = screen.isTTY ?? false

@@ -1,4 +1,5 @@
 import { csvCell } from '../../../contract/text/csv-cell.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import type { ImportReport, RefusedRow } from './report.ts'
 
 /** "parts.csv:12: price: …", as editors and people jump to it. */
@@ -36,7 +37,7 @@ export function summaryTable(reports: ImportReport[]): string {
   const shown = reports.some(({ unknown }) => unknown > 0) ? [...columns, ofUnknown] : columns
   const rows = reports.map((report) => [
     report.file,
-    ...shown.map(([, count]) => count(report).toLocaleString('en')),
+    ...shown.map(([, count]) => figure(count(report))),
     outcomes[report.outcome],
   ])
   const table = [['file', ...shown.map(([name]) => name), 'outcome'], ...rows]
@@ -71,7 +72,7 @@ function priceLines(reports: ImportReport[]): string[] {
   const given = sum((report) => report.prices.default)
   const seconds = sum((report) => report.seconds)
   const read = sum((report) => report.read)
-  const say = (count: number) => count.toLocaleString('en')
+  const say = (count: number) => figure(count)
   return [
     `prices: ${say(own)} in the rows, ${say(listed)} from price files, ${say(given)} by default`,
     `${say(read)} rows in ${seconds.toFixed(1)} s, ${say(Math.round(read / Math.max(seconds, 0.001)))} rows/s`,

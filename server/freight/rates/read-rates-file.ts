@@ -93,8 +93,9 @@ const example = '1250.50'
  */
 function numberOf(text: string, decimals: number): number | null | undefined {
   if (text === '') return null
-  const [, whole, mark, rest = ''] = /^(\d+)(?:([.,])(\d+))?$/.exec(text) ?? []
-  if (whole === undefined || rest.length > decimals || (mark === ',' && rest.length > 2))
+  const [, whole, mark, digits = ''] = /^(\d+)(?:([.,])(\d+))?$/.exec(text) ?? []
+  const rest = mark === ',' && digits.length > 3 ? digits.replace(/0+$/, '') : digits
+  if (whole === undefined || rest.length > decimals || (mark === ',' && digits.length === 3))
     return undefined
   return Number(`${whole}.${rest || 0}`)
 }

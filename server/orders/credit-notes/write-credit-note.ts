@@ -38,12 +38,12 @@ export async function writeCreditNote(
 ): Promise<WrittenNote> {
   const record = await readRecord(shop, sql)
   const { grossMinor: amountMinor, taxes, ...said } = credit
-  const { timeZone } = record.place
   const number = await insertCreditNote(sql, {
     ...{ invoiceNumber: invoice.number, orderId: order.id, kind, amountMinor, actorId },
     facts: {
       ...partiesOf(invoice.facts),
-      ...{ seller: sellerFacts(order, record, sellerOfInvoice(shop.config, record)), timeZone },
+      seller: sellerFacts(order, record, sellerOfInvoice(shop.config, record)),
+      ...record.place,
       invoice: invoiceNumber(invoice.number),
       invoicedOn: isoIn(invoice.facts.timeZone ?? 'UTC', invoice.at).slice(0, 10),
       ...{

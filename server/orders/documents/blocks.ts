@@ -3,6 +3,7 @@ import {
   type ReferenceName,
   type ReferenceValues,
 } from '../../../contract/orders/references.ts'
+import type { Paper } from '../../../contract/shop-record/paper.ts'
 import { calendarDay } from '../../words/in-words.ts'
 import { widthOf } from './fonts.ts'
 import {
@@ -11,7 +12,6 @@ import {
   lineHeight,
   makeRoom,
   quiet,
-  right,
   type Sheet,
   writeLine,
   writeText,
@@ -27,7 +27,7 @@ export type Seller = {
   payTo?: string
 }
 /** Who writes a document, and whose days it goes by. */
-export type Writer = { seller: Seller; timeZone: string }
+export type Writer = { seller: Seller; timeZone: string; paper: Paper }
 /** A label with what it says; '' leaves the fact out, lists stand line by line. */
 export type Fact = [label: string, value: string | string[]]
 
@@ -35,15 +35,15 @@ const indent = 120
 
 /** Who writes it, and what it is. */
 export function drawHead(sheet: Sheet, seller: Seller, title: string) {
-  writeText(sheet, seller.name, left, right - left, { size: 13, bold: true, color: copper })
+  writeText(sheet, seller.name, left, sheet.right - left, { size: 13, bold: true, color: copper })
   const small = { size: 8.5, color: quiet }
   const { address, taxId, registration = '' } = seller
   const own = [address.replaceAll('\n', ', '), taxId ? `Tax id ${taxId}` : '', registration]
   for (const text of own.filter((one) => one !== ''))
-    writeText(sheet, text, left, right - left, small)
+    writeText(sheet, text, left, sheet.right - left, small)
   sheet.y += 18
   const heading = addTag(sheet, 'H1')
-  writeText(sheet, title, left, right - left, { size: 24, bold: true }, heading)
+  writeText(sheet, title, left, sheet.right - left, { size: 24, bold: true }, heading)
   sheet.y += 14
 }
 
@@ -62,7 +62,7 @@ export function drawFacts(sheet: Sheet, facts: Fact[]) {
     const cell = addTag(sheet, 'TD', row)
     for (const text of texts) {
       const part = texts.length === 1 ? cell : addTag(sheet, 'P', cell)
-      writeText(sheet, text, left + indent, right - left - indent, type, part)
+      writeText(sheet, text, left + indent, sheet.right - left - indent, type, part)
     }
     sheet.y += 4
   }
@@ -99,9 +99,9 @@ export function drawTotals(
     const width = widthOf(sheet.pdf, amount, type)
     const from = sheet.y
     const heading = addTag(sheet, 'TH', row, { scope: 'Row' })
-    writeText(sheet, label, left, right - left - width - 20, type, heading)
+    writeText(sheet, label, left, sheet.right - left - width - 20, type, heading)
     drawIn(sheet, addTag(sheet, 'TD', row), () =>
-      writeLine(sheet, amount, right - width, from, type),
+      writeLine(sheet, amount, sheet.right - width, from, type),
     )
     sheet.y += 6
   }
@@ -110,7 +110,7 @@ export function drawTotals(
 
 export function drawNotes(sheet: Sheet, notes: string[]) {
   for (const note of notes) {
-    writeText(sheet, note, left, right - left, { size: 9, color: quiet })
+    writeText(sheet, note, left, sheet.right - left, { size: 9, color: quiet })
     sheet.y += 3
   }
 }

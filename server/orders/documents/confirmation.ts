@@ -26,7 +26,7 @@ export async function renderConfirmation(
   order: OrderRow,
   lines: LineRow[],
   taxes: TaxSum[],
-  { seller, timeZone }: Writer,
+  { seller, timeZone, paper }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
   const times = timesIn(timeZone)
@@ -34,6 +34,7 @@ export async function renderConfirmation(
     `Order confirmation ${orderNumber(order)}`,
     order.createdAt,
     seller.name,
+    paper,
   )
   drawHead(sheet, seller, 'Order confirmation')
   drawFacts(sheet, [

@@ -22,14 +22,14 @@ import { money } from './words.ts'
 /** A credit note from what was written down with it, and nothing else. `data`: the same as CII, which then is within. */
 export async function renderCreditNote(
   note: CreditNoteRow,
-  writer: Writer,
+  writer: Pick<Writer, 'seller'>,
   data: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { facts } = note
   const { currency, seller = writer.seller, taxes = [] } = facts
   const { dayOf } = timesIn(facts.timeZone ?? 'UTC')
   const number = creditNoteNumber(note.number)
-  const sheet = await openSheet(`Credit note ${number}`, note.at, seller.name)
+  const sheet = await openSheet(`Credit note ${number}`, note.at, seller.name, facts.paper)
   if (data) attachInvoiceXml(sheet, data)
   drawHead(sheet, seller, 'Credit note')
   drawFacts(sheet, [

@@ -64,5 +64,6 @@ export async function parcelFile(
 /** The seller of the shop's record; as long as there is none, what the shop is called. */
 export async function writerOf(shop: Shop): Promise<Writer> {
   const { identity, seller, place } = await readRecord(shop)
-  return { seller: { ...seller, name: seller.name || identity.name }, timeZone: place.timeZone }
+  const { timeZone, paper } = place
+  return { seller: { ...seller, name: seller.name || identity.name }, timeZone, paper }
 }

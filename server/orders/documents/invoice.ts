@@ -29,14 +29,14 @@ import { money } from './words.ts'
  */
 export async function renderInvoice(
   invoice: InvoiceRow,
-  writer: Writer,
+  writer: Pick<Writer, 'seller'>,
   data: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { facts } = invoice
   const { currency, seller = writer.seller } = facts
   const { dayOf } = timesIn(facts.timeZone ?? 'UTC')
   const number = invoiceNumber(invoice.number)
-  const sheet = await openSheet(`Invoice ${number}`, invoice.at, seller.name)
+  const sheet = await openSheet(`Invoice ${number}`, invoice.at, seller.name, facts.paper)
   if (data) attachInvoiceXml(sheet, data)
   drawHead(sheet, seller, 'Invoice')
   drawFacts(sheet, [

@@ -1,9 +1,11 @@
 import type { File } from '../../../contract/call.ts'
 import type { ElectronicFormat } from '../../../contract/orders/document-words.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { americanEnglish } from '../../../contract/words/manner.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { fileNameOf } from '../../shop-record/index.ts'
+import { inManner } from '../../words/in-manner.ts'
 import { creditNoteNumber, invoiceNumber, readDocumentNumber } from '../../words/numbers.ts'
 import { type CreditNoteRow, selectCreditNotes } from '../credit-notes/store.ts'
 import { type InvoiceRow, selectInvoices, selectLineTaxes } from '../invoices/store.ts'
@@ -44,10 +46,11 @@ export async function numberedPdf(shop: Shop, document: Numbered): Promise<File>
   const xml = formatOf(document) === 'facturx' ? await xmlOf(shop, document, 'cii') : null
   const data = xml?.faults.length === 0 ? xml.bytes : null
   return {
-    bytes:
+    bytes: await inMannerOf(document, () =>
       document.kind === 'invoice'
-        ? await renderInvoice(document.row, writer, data)
-        : await renderCreditNote(document.row, writer, data),
+        ? renderInvoice(document.row, writer, data)
+        : renderCreditNote(document.row, writer, data),
+    ),
     name: await fileNameOf(shop, `${document.name}.pdf`),
   }
 }
@@ -76,14 +79,21 @@ export async function filesToSend(shop: Shop, document: Numbered): Promise<File[
   return [pdf, { bytes, name: await fileNameOf(shop, `${document.name}-ubl.xml`) }]
 }
 
+/** As it was written when it was numbered; the first ones, before there was a choice, as in the United States. */
+const inMannerOf = <T>({ row: { facts } }: Numbered, write: () => T): T =>
+  inManner(facts.locale ?? americanEnglish.locale, facts.currency, write)
+
 const formatOf = ({ row }: Numbered) => row.facts.buyer?.format ?? 'pdf'
 
 async function xmlOf(shop: Shop, document: Numbered, format: ElectronicFormat) {
   const taxes = await selectLineTaxes(shop.database.sql, document.row.orderId)
-  const said: EInvoice =
-    document.kind === 'invoice'
-      ? electronicInvoice(document.row, taxes)
-      : electronicCreditNote(document.row, taxes)
+  const said = inMannerOf(
+    document,
+    (): EInvoice =>
+      document.kind === 'invoice'
+        ? electronicInvoice(document.row, taxes)
+        : electronicCreditNote(document.row, taxes),
+  )
   const text = format === 'cii' ? writeCii(said) : writeUbl(said)
   return { bytes: new TextEncoder().encode(text), faults: faultsOf(said, format) }
 }

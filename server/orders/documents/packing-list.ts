@@ -42,12 +42,12 @@ export async function renderPackingList(
   order: OrderRow,
   parcel: ParcelRow,
   lines: PackedLine[],
-  { seller, timeZone }: Writer,
-  paper: ParcelPaper,
+  { seller, timeZone, paper }: Writer,
+  kind: ParcelPaper,
 ): Promise<Uint8Array> {
   const number = `${orderNumber(order)}-${parcel.position}`
-  const sheet = await openSheet(`${titles[paper]} ${number}`, parcel.at, seller.name)
-  drawHead(sheet, seller, titles[paper])
+  const sheet = await openSheet(`${titles[kind]} ${number}`, parcel.at, seller.name, paper)
+  drawHead(sheet, seller, titles[kind])
   drawFacts(sheet, [
     ['Shipment', number],
     ['Order number', orderNumber(order)],
@@ -75,7 +75,7 @@ export async function renderPackingList(
       ? 'With this parcel the order is complete.'
       : `${figure(open)} pieces of the order are still to come.`,
   ])
-  if (paper === 'delivery-note') drawSignature(sheet)
+  if (kind === 'delivery-note') drawSignature(sheet)
   return closeSheet(sheet)
 }
 

@@ -30,12 +30,12 @@ export async function renderReceipt(
   lines: LineRow[],
   taxes: TaxSum[],
   refunds: RefundRow[],
-  { seller, timeZone }: Writer,
+  { seller, timeZone, paper }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
   const isTransfer = isPaidByTransfer(order)
   const { dayOf, moment } = timesIn(timeZone)
-  const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt, seller.name)
+  const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt, seller.name, paper)
   drawHead(sheet, seller, 'Receipt')
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],

@@ -1,4 +1,5 @@
 import type PdfDocument from 'pdfkit'
+import type { Paper } from '../../../contract/shop-record/paper.ts'
 import { printed } from '../../../contract/text/printable.ts'
 import { loadReader } from './fonts/faces.ts'
 import { isLeftward } from './fonts/segments.ts'
@@ -20,29 +21,40 @@ export type Sheet = {
   at: Date
   tag: Tag
   color: string
+  /** Where the lines end, in points, and how far down the paper goes. */
+  right: number
+  height: number
 }
 
 export const ink = '#1f1b18'
 export const quiet = '#665d56'
 export const copper = '#9c4f20'
 const thin = '#d8d0c9'
-/** A4 in points, with the same margin on all sides. */
-const [pageWidth, pageHeight] = [595.28, 841.89]
+/** In points, with the same margin on all sides. */
+const sizes: Record<Paper, [width: number, height: number]> = {
+  A4: [595.28, 841.89],
+  Letter: [612, 792],
+}
 export const left = 50
-export const right = pageWidth - left
 const top = 56
-/** Below it stands the page's number alone. */
-const bottom = pageHeight - 76
+/** So much of the height stands for the page's number alone. */
+const foot = 76
 
 /**
- * An empty document of A4 pages, as PDF/A-3 and tagged (docs/decisions/122-papers.md). All that it says comes from its
+ * An empty document, as PDF/A-3 and tagged (docs/decisions/122-papers.md). All that it says comes from its
  * arguments, so that the same document has the same bytes whenever it is drawn.
  */
-export async function openSheet(title: string, at: Date, author: string): Promise<Sheet> {
+export async function openSheet(
+  title: string,
+  at: Date,
+  author: string,
+  paper: Paper = 'A4',
+): Promise<Sheet> {
+  const [width, height] = sizes[paper]
   // with its fonts it takes 8 MB, which an instance that draws no document does not spend
   const [{ default: PdfDocument }] = await Promise.all([import('pdfkit'), loadReader()])
   const pdf = new PdfDocument({
-    size: 'A4',
+    size: [width, height],
     // none before the first is set: those that every reader has may not stand in a PDF/A
     font: '',
     margin: 0,
@@ -57,12 +69,13 @@ export async function openSheet(title: string, at: Date, author: string): Promis
   pdf.appendXML(authorXml(author))
   const element = pdf.struct('Document')
   pdf.addStructure(element)
-  return { pdf, y: top, title, at, tag: { kind: 'Document', element }, color: '' }
+  const tag: Tag = { kind: 'Document', element }
+  return { pdf, y: top, title, at, tag, color: '', right: width - left, height }
 }
 
 /** Writes the pages' numbers, "2 of 7", and answers the bytes. */
 export function closeSheet(sheet: Sheet): Uint8Array {
-  const { pdf, title } = sheet
+  const { pdf, title, right } = sheet
   const { count } = pdf.bufferedPageRange()
   const type = { size: 8, color: quiet }
   for (let at = 0; at < count; at += 1) {
@@ -74,7 +87,7 @@ export function closeSheet(sheet: Sheet): Uint8Array {
       [title, left],
       [place, numberX],
     ] as const)
-      drawBeside(sheet, 'Pagination', () => writeLine(sheet, text, x, pageHeight - 48, type))
+      drawBeside(sheet, 'Pagination', () => writeLine(sheet, text, x, sheet.height - 48, type))
   }
   pdf.end()
   return new Uint8Array(pdf.read() as Buffer)
@@ -82,7 +95,7 @@ export function closeSheet(sheet: Sheet): Uint8Array {
 
 /** Begins a page unless so much still fits on this one; answers whether it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
-  if (sheet.y + height <= bottom) return false
+  if (sheet.y + height <= sheet.height - foot) return false
   sheet.pdf.addPage()
   sheet.y = top
   sheet.color = ''
@@ -133,5 +146,5 @@ export function writeText(
 /** A thin line over the whole width. */
 export const rule = (sheet: Sheet, y: number) =>
   drawBeside(sheet, 'Layout', () =>
-    sheet.pdf.moveTo(left, y).lineTo(right, y).lineWidth(0.75).strokeColor(thin).stroke(),
+    sheet.pdf.moveTo(left, y).lineTo(sheet.right, y).lineWidth(0.75).strokeColor(thin).stroke(),
   )

@@ -7,7 +7,6 @@ import {
   linesOf,
   makeRoom,
   quiet,
-  right,
   rule,
   type Sheet,
   type Type,
@@ -32,7 +31,7 @@ const headType: Type = { size: 8.5, color: quiet }
  * turn after each page, however many there are.
  */
 export async function drawTable(sheet: Sheet, columns: Column[], rows: Row[]) {
-  const places = placeColumns(columns)
+  const places = placeColumns(sheet, columns)
   makeRoom(sheet, 80)
   const table = addTag(sheet, 'Table')
   drawHead(sheet, places, table)
@@ -47,7 +46,7 @@ export async function drawTable(sheet: Sheet, columns: Column[], rows: Row[]) {
   sheet.y += 10
 }
 
-function placeColumns(columns: Column[]): Place[] {
+function placeColumns({ right }: Sheet, columns: Column[]): Place[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, gap * (columns.length - 1))
   let x = left
   return columns.map(({ label, width = right - left - fixed, align }) => {
@@ -75,7 +74,7 @@ function layOut(sheet: Sheet, places: Place[], { cells, below = [] }: Row): Laid
   const indent = places[1]?.x ?? left
   const beneath = below
     .filter((text) => text !== '')
-    .map((text) => linesOf(sheet, text, right - indent, small))
+    .map((text) => linesOf(sheet, text, sheet.right - indent, small))
   const tallest = Math.max(...laid.map(({ lines }) => lines.length))
   const height = tallest * lineHeight(cell) + heightOf(beneath) + 12
   return { cells: laid, below: beneath, height }

@@ -15,7 +15,7 @@ export function invoiceFacts(
   { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
   {
     seller,
-    timeZone,
+    place,
     buyer,
     dueOn,
     taxes = [],
@@ -23,7 +23,7 @@ export function invoiceFacts(
     paidMinor,
   }: {
     seller: SellerFacts
-    timeZone: string
+    place: ShopRecord['place']
     /** Of an order for a company. */
     buyer: BuyerFacts | null
     dueOn: string | null
@@ -45,7 +45,7 @@ export function invoiceFacts(
     ...(freight && { freight }),
     ...(paidMinor !== undefined && { paidMinor }),
     seller,
-    ...{ carrier, trackingNumber, timeZone, orderedAt: order.createdAt.toISOString() },
+    ...{ carrier, trackingNumber, ...place, orderedAt: order.createdAt.toISOString() },
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)
       if (!line) return []

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import type { InvoiceFormat } from '../../../contract/orders/document-words.ts'
 import type { DocumentedReferences } from '../../../contract/orders/references.ts'
+import type { Paper } from '../../../contract/shop-record/paper.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 
 /** Who wrote a document, as the record of the shop said it then. What is missing was not kept yet. */
@@ -52,6 +53,10 @@ export type PartyFacts = {
   buyerTaxId?: string
   /** Whose days its dates are; UTC's on the first ones. */
   timeZone?: string
+  /** How its amounts and days are written; as in the United States on the first ones. */
+  locale?: string
+  /** What it is drawn on; A4 on the first ones. */
+  paper?: Paper
 } & DocumentedReferences
 
 /** A line of an order on a document. */

@@ -65,7 +65,7 @@ export async function tell(
   const dueOn = freightOn ?? accountDueOn
   const about = { ...parcel, dueOn, cancelledBesidesMinor, freightMinor: shipment.freightMinor }
   const seller = sellerFacts(order, record, sellerOfInvoice(shop.config, record))
-  const { timeZone } = record.place
+  const { place } = record
   const freightMinor = await takeFreight(sql, order, 'invoiced')
   const [goods] = await Promise.all([
     takeTax(sql, order.id, 'invoiced', { some, lines, freightMinor }),
@@ -78,7 +78,7 @@ export async function tell(
   const { buyer, email } = await howInvoiced(sql, order)
   const freight = freightOf(goods, shipment.freightMinor)
   const how = {
-    ...{ seller, timeZone, buyer, dueOn, taxes: goods.taxes, freight },
+    ...{ seller, place, buyer, dueOn, taxes: goods.taxes, freight },
     ...(freightOn && { paidMinor: goods.grossMinor }),
   }
   const facts = invoiceFacts(order, orderNumber(order), lines, parcel, how)

@@ -2,6 +2,7 @@ import { ownNumbersOf } from '../../../contract/orders/join-lines.ts'
 import { numberFault, numberKey } from '../../../contract/parts/number-key.ts'
 import { maxOwnNumbers } from '../../../contract/parts/own-numbers.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import type { Owner } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
@@ -30,5 +31,5 @@ export async function keepOwnNumbers(
   if (byKey.size === 0) return
   const added = await upsertOwnNumbers(sql, owner, [...byKey.values()])
   if (added > 0 && (await hasMoreOwnNumbers(sql, owner, maxOwnNumbers)))
-    throw new Refusal('own_numbers_full', { max: maxOwnNumbers.toLocaleString('en-US') })
+    throw new Refusal('own_numbers_full', { max: figure(maxOwnNumbers) })
 }

@@ -1,3 +1,4 @@
+import { figure } from '../../../contract/words/numbers.ts'
 import { newId } from '../../database/new-id.ts'
 import type { RowFault } from '../../words/refuse-rows.ts'
 import { dayBefore, daysInWords, doOverlap } from '../days.ts'
@@ -59,7 +60,7 @@ function takeRow(held: Held[], { line, ...row }: RateRow): string | null {
   const other = others[0] ?? (before && before.endsOn !== null ? before : undefined)
   if (other) {
     const where = other.line === undefined ? '' : ` of line ${other.line}`
-    return `It overlaps with ${other.percent} %${where}, ${daysInWords(other)}`
+    return `It overlaps with ${figure(other.percent)} %${where}, ${daysInWords(other)}`
   }
   if (before) {
     before.endsOn = dayBefore(row.startsOn)

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../contract/refusals.ts'
 import { maxTaxRates } from '../../../contract/tax/setup.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import type { Sql } from '../../database/database.ts'
 import { daysInWords, refuseTurned } from '../days.ts'
 import { placeInWords } from '../place-words.ts'
@@ -14,7 +15,7 @@ export const rateInWords = ({ taxClass, postalPrefix, ...place }: Rate) =>
 
 /** What stands in the way of a rate: another one, with what it takes and when. */
 export const overlapWords = (other: Rate) => ({
-  what: `${rateInWords(other)}, ${other.percent} %`,
+  what: `${rateInWords(other)}, ${figure(other.percent)} %`,
   days: daysInWords(other),
 })
 
@@ -34,5 +35,5 @@ export async function refuseRate(sql: Sql, wanted: Rate) {
 /** Refuses more rates than an order should have to find its own among. */
 export async function refuseTooMany(sql: Sql, more: number) {
   if ((await countRates(sql)) + more > maxTaxRates)
-    throw new Refusal('tax_rates_full', { max: maxTaxRates.toLocaleString('en-US') })
+    throw new Refusal('tax_rates_full', { max: figure(maxTaxRates) })
 }

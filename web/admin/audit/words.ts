@@ -17,6 +17,7 @@ const fieldNames: Record<string, string> = {
   ...{ packName: 'Pack', packSize: 'Pieces of a pack', sourceUrl: 'Source', url: 'Address' },
   ...{ types: 'Events', on: 'Turned on', expiresAt: 'Ends', specs: 'Specifications' },
   ...{ 'place.timeZone': 'Time zone', 'seller.taxId': 'Seller: tax id' },
+  ...{ 'place.locale': 'Written as in', 'place.paper': 'Paper' },
 }
 
 /** A field as people read it: "minQuantity" by its name, "seller.taxId" and "specs.maxMemory" by their parts. */

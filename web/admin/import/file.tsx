@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DropZone } from '../../ui/forms/drop-zone.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
-import { counted } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import type { ImportPreview } from './work.ts'
 
 type Props = {
@@ -89,11 +89,7 @@ function Paste({ busy, onChoose }: Pick<Props, 'busy' | 'onChoose'>) {
   )
 }
 
-function sizeOf(bytes: number) {
-  const isLarge = bytes >= 1_000_000
-  return new Intl.NumberFormat('en-US', {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1_000))
-}
+const sizeOf = (bytes: number) =>
+  bytes >= 1_000_000
+    ? `${figure(Math.round(bytes / 100_000) / 10)} MB`
+    : `${figure(Math.max(1, Math.round(bytes / 1_000)))} kB`

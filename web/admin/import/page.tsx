@@ -3,7 +3,7 @@ import { privatePage } from '../../app/private-page.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { counted } from '../../ui/words/amounts.tsx'
+import { counted, inPercent } from '../../ui/words/amounts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ColumnFaults, columnFaults, ImportColumns, openQuestions } from './columns.tsx'
 import { ImportExplained } from './explained.tsx'
@@ -175,7 +175,7 @@ const words: Record<Doing['what'], string> = {
 
 function Progress({ doing: { what, share } }: { doing: Doing }) {
   const percent = Math.round(share * 100)
-  const says = percent < 100 ? `Sending the file: ${percent}%` : words[what]
+  const says = percent < 100 ? `Sending the file: ${inPercent(percent)}` : words[what]
   return (
     <div className="space-y-1 text-sm">
       <progress

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { FactKind, MissingParts } from '../../../contract/builds/person-facts.ts'
 import type { Specs } from '../../../contract/parts/parts.ts'
 import { describeSpec } from '../../../contract/parts/specifications.ts'
+import { asTyped, readTyped } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useCategoryName } from '../../app/categories.ts'
 import { ownFile } from '../../app/own-file.ts'
@@ -72,7 +73,7 @@ function FactForm({ part, fact }: FormProps) {
     },
     send: async ({ value, sourceUrl }, refuse) => {
       const read = valueIn(kind, value)
-      if (read === null) return refuse('value', 'Please input a number')
+      if (read === null) return refuse('value', asTyped())
       await call('PUT /parts/{id}/facts/{key}', { id: part._id, key, value: read, sourceUrl })
       toast.success(`${label} of ${part.mpn} is known now`)
       await Promise.all([
@@ -141,9 +142,13 @@ function FactForm({ part, fact }: FormProps) {
 function valueIn(kind: FactKind, text: string): Specs[string] | null {
   if (kind === 'flag') return text === 'yes'
   if (kind === 'text') return text
-  if (kind === 'number') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null
+  if (kind === 'number') return numberOf(readTyped(text))
   return text
     .split(';')
     .map((one) => one.trim())
     .filter((one) => one !== '')
 }
+
+/** No fact is below nothing. */
+const numberOf = (read: string | null) =>
+  read === null || read.startsWith('-') ? null : Number(read)

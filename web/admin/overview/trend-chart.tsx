@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
+import { compact } from '../../../contract/words/compact.ts'
+import { shortUtcDay } from '../../../contract/words/days.ts'
+import { manner } from '../../../contract/words/manner.ts'
 import { colorsOf, followTheme } from '../../ui/styles/colors.ts'
 
 type Props = {
@@ -15,7 +18,6 @@ type Props = {
 }
 
 const height = 256
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** Bars of the period over the dashed line of the one before. Drawn anew when the theme or the room changes. */
 export default function TrendChart({ onPoint, onChoose, ...drawn }: Props) {
@@ -75,7 +77,8 @@ function optionsOf(
         grid: { show: false },
         incrs: [1, 2, 5, 7, 10, 14, 30, 60, 90],
         space: 70,
-        values: (_, splits) => splits.map((at) => (days[at] ? day.format(new Date(days[at])) : '')),
+        values: (_, splits) =>
+          splits.map((at) => (days[at] ? shortUtcDay(new Date(days[at])) : '')),
       },
       {
         ...axis,
@@ -84,7 +87,8 @@ function optionsOf(
         incrs: [1, 2, 5]
           .flatMap((one) => [...Array(12).keys()].map((power) => one * 10 ** power))
           .sort((a, b) => a - b),
-        values: (_, splits) => splits.map((value) => compact(value, currency)),
+        values: (_, splits) =>
+          splits.map((value) => compact(value, currency ? manner().amounts : undefined)),
       },
     ],
     series: [
@@ -100,10 +104,3 @@ function optionsOf(
     hooks: { setCursor: [(chart) => onPoint(chart.cursor.idx ?? null)] },
   }
 }
-
-const compact = (value: number, currency: string | null) =>
-  new Intl.NumberFormat('en-US', {
-    ...(currency && { style: 'currency', currency: currency.toUpperCase() }),
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(value)

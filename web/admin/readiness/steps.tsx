@@ -52,7 +52,7 @@ const steps: Step[] = [
   },
   {
     title: 'Time zone and currency',
-    says: 'When a day begins, and in what prices are. The currency is chosen once, before the first part.',
+    says: 'When a day begins, how amounts and days are written, and in what prices are. The currency is chosen once, before the first part.',
     checks: ['time-zone', 'currency'],
   },
   {

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
+import { figure, fixed } from '../../ui/words/amounts.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
@@ -111,9 +111,9 @@ function Seen() {
     <span className="inline-flex flex-wrap items-center gap-x-2">
       Visitors see {figure(data.count)} {data.count === 1 ? 'review' : 'reviews'}
       <Stars rating={data.average} size={14} />
-      {data.average.toFixed(1)} on average
+      {fixed(data.average, 1)} on average
       {data.verified.average !== null &&
-        `, ${data.verified.average.toFixed(1)} of verified buyers (${figure(data.verified.count)})`}
+        `, ${fixed(data.verified.average, 1)} of verified buyers (${figure(data.verified.count)})`}
     </span>
   )
 }

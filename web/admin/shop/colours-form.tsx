@@ -11,6 +11,7 @@ import type { RecordShown, ShopRecord } from '../../../contract/shop-record/reco
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { fixed } from '../../ui/words/amounts.tsx'
 import { Frame } from './preview.tsx'
 import { useSave } from './use-save.ts'
 
@@ -101,7 +102,7 @@ function Reading({ colour, theme, onColour }: ReadingProps) {
   const near = nearestReadable(colour, theme)
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
-      Contrast {(Math.floor(has * 10) / 10).toFixed(1)} of {enough}
+      Contrast {fixed(Math.floor(has * 10) / 10, 1)} of {enough}
       {has < enough && (
         <Button size="small" onClick={() => onColour(near)}>
           Take {near}

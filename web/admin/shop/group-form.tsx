@@ -3,7 +3,7 @@ import { groupNames } from '../../../contract/shop-record/group-names.ts'
 import type { RecordGroup, RecordShown } from '../../../contract/shop-record/record.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/forms/field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx'
 import { type Field, groups } from './groups.ts'
 import { Preview } from './preview.tsx'
 import { useSave } from './use-save.ts'
@@ -73,7 +73,7 @@ type OneFieldProps = {
 
 /** A field that the operator has set says by which setting, and cannot be changed here. */
 export function OneField({ field, value, lock, error, onText }: OneFieldProps) {
-  const { name, label, hint, lines, optional } = field
+  const { name, label, hint, lines, optional, choices } = field
   const shared = {
     ...{ name, label, error, value },
     hint: lock ? `Set by the operator: ${lock}` : hint,
@@ -81,6 +81,14 @@ export function OneField({ field, value, lock, error, onText }: OneFieldProps) {
     disabled: Boolean(lock),
     autoComplete: 'off',
   }
+  if (choices)
+    return (
+      <SelectField {...shared} onChange={(event) => onText(event.target.value)}>
+        {choices.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </SelectField>
+    )
   return lines ? (
     <TextArea {...shared} rows={lines} onChange={(event) => onText(event.target.value)} />
   ) : (

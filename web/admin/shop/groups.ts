@@ -1,3 +1,4 @@
+import { papers } from '../../../contract/shop-record/paper.ts'
 import type { RecordGroup, ShopRecord } from '../../../contract/shop-record/record.ts'
 
 /** A text of a group: on one line, on a few, or long. */
@@ -7,6 +8,8 @@ export type Field = {
   hint?: string
   lines?: number
   optional?: boolean
+  /** One of these. */
+  choices?: readonly string[]
 }
 
 type Texts = Record<string, string>
@@ -186,9 +189,15 @@ export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'
       }),
   },
   place: {
-    says: 'Whose days lists, exports, figures, documents and mails go by.',
+    says: 'Whose days lists, exports, figures, documents and mails go by, and how amounts, numbers and days are written there. Texts stay English.',
     fields: [
       { name: 'timeZone', label: 'Time zone', hint: 'As the IANA list has it: Europe/Berlin' },
+      {
+        name: 'locale',
+        label: 'Written as in',
+        hint: 'A language with its country: de-DE, fr-FR, en-GB, en-US. An invoice that is written keeps its manner.',
+      },
+      { name: 'paper', label: 'Paper', hint: 'Of invoices and other documents.', choices: papers },
     ],
     ...plain('place'),
   },

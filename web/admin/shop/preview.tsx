@@ -3,6 +3,7 @@ import { markdownToHtml } from '../../../contract/markdown/markdown.ts'
 import type { RecordGroup, RecordShown, ShopRecord } from '../../../contract/shop-record/record.ts'
 import { linesOf } from '../../ui/words/contact.ts'
 import { Html } from '../../ui/words/html.tsx'
+import { Written } from './written.tsx'
 
 type Props = Pick<RecordShown, 'record' | 'placeholders'> & { group: RecordGroup }
 
@@ -18,6 +19,12 @@ export function Preview({ record, placeholders, group }: Props) {
             <Html text={markdownToHtml(answer, placeholders)} className="mt-2 text-sm text-soft" />
           </section>
         ))}
+      </Frame>
+    )
+  if (group === 'place')
+    return (
+      <Frame>
+        <Written {...record} />
       </Frame>
     )
   return <Frame>{group === 'seller' ? <Document {...record} /> : <Page {...record} />}</Frame>
@@ -68,7 +75,7 @@ function HomePage({ home, given }: HomeProps) {
 }
 
 /** A page's title, and the end of it. */
-function Page({ identity, contact, links, place }: ShopRecord) {
+function Page({ identity, contact, links }: ShopRecord) {
   const { name, claim, sentence } = identity
   return (
     <div className="space-y-5 p-5 text-sm">
@@ -91,7 +98,6 @@ function Page({ identity, contact, links, place }: ShopRecord) {
         ))}
       </p>
       <p className="border-t pt-4 text-soft">{[`${name}.`, sentence].filter(Boolean).join(' ')}</p>
-      <p className="text-xs text-soft">{timeIn(place.timeZone)}</p>
     </div>
   )
 }
@@ -114,15 +120,4 @@ function Document({ identity, seller }: ShopRecord) {
       <p className="mt-4 text-xl font-semibold">Invoice</p>
     </div>
   )
-}
-
-function timeIn(timeZone: string) {
-  try {
-    const now = new Date().toLocaleString('en-US', {
-      ...{ timeZone, dateStyle: 'long', timeStyle: 'short' },
-    })
-    return `It is ${now} there.`
-  } catch {
-    return 'This is no time zone.'
-  }
 }

@@ -5,7 +5,7 @@ import type { Holds } from '../../../contract/tax/usual-rates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
-import { Money } from '../../ui/words/amounts.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
 import { actsColumn } from '../acts-column.tsx'
 import type { Asked } from './asked.ts'
@@ -92,7 +92,9 @@ export const rateColumns = (ask: Ask): ColumnDef<SetRate>[] => [
     id: 'percent',
     header: 'Percent',
     meta: { align: 'end', value: ({ percent }) => percent },
-    cell: ({ row }) => <span className="figures font-semibold">{row.original.percent} %</span>,
+    cell: ({ row }) => (
+      <span className="figures font-semibold">{figure(row.original.percent)} %</span>
+    ),
   },
   ...days<SetRate>(),
   actsColumn<SetRate, Asked>(

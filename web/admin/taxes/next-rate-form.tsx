@@ -6,6 +6,7 @@ import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import { figure } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
 import { numberIn } from '../number-in.ts'
 import { PercentField } from './percent-field.tsx'
@@ -22,13 +23,13 @@ export function NextRateForm({ rate, onDone, onBack }: Props) {
   const send = sending.sends(async () => {
     const given = { id: rate._id, percent: numberIn(percent), startsOn }
     await call('POST /tax-rates/{id}/successors', given, { key: key.keyFor(given) })
-    toast.success(`${percent} % from ${startsOn}`, rateWords(rate))
+    toast.success(`${figure(given.percent)} % from ${startsOn}`, rateWords(rate))
     await onDone()
   })
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
       <p>
-        <span className="font-medium">{rateWords(rate)}</span>: {rate.percent} % since{' '}
+        <span className="font-medium">{rateWords(rate)}</span>: {figure(rate.percent)} % since{' '}
         <Day day={rate.startsOn} />. It ends the day before the new one begins.
       </p>
       <PercentField value={percent} error={sending.errorOf('percent')} onChange={setPercent} />

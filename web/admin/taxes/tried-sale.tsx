@@ -1,6 +1,6 @@
 import type { TaxTryoutAnswer } from '../../../contract/tax/setup.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Money } from '../../ui/words/amounts.tsx'
+import { figure, Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
 
 const headings = {
@@ -27,7 +27,7 @@ export const TriedSale = ({ tried, currency }: { tried: TaxTryoutAnswer; currenc
         <dd className="text-end">
           <Money amount={tried.base} currency={currency} />
         </dd>
-        <dt>Tax, {tried.percent} %</dt>
+        <dt>Tax, {figure(tried.percent ?? 0)} %</dt>
         <dd className="text-end">
           <Money amount={tried.tax} currency={currency} />
         </dd>

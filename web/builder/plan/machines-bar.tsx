@@ -3,7 +3,7 @@ import { maxMachines } from '../../../contract/builds/limits.ts'
 import { useCategoryName } from '../../app/categories.ts'
 import { textOf, type WantedBuild } from '../../trade/builds/link.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
+import { figure, inPercent } from '../../ui/words/amounts.tsx'
 import { CountField } from '../count-field.tsx'
 import type { BuilderData } from '../load/load.ts'
 import { slotOrder } from '../slot-names.ts'
@@ -42,7 +42,7 @@ export function MachinesBar({ build, fleet }: Pick<BuilderData, 'build' | 'fleet
         <summary className="w-fit text-soft underline decoration-edge underline-offset-3 hover:text-ink">
           Spare parts
           {chosen.length > 0 &&
-            `: ${chosen.map((one) => `${nameOf(one)} ${build.spares[one]}%`).join(', ')}`}
+            `: ${chosen.map((one) => `${nameOf(one)} ${inPercent(build.spares[one] ?? 0)}`).join(', ')}`}
         </summary>
         <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-5">
           {slotOrder.map((one) => (

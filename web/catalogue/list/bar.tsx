@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
+import { LayoutGrid, ListFilter, Rows3 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function ListBar({ state }: { state: PartsState }) {
         popoverTarget="filters"
         className={buttonClass('secondary', 'small', 'min-h-10 lg:hidden')}
       >
-        <SlidersHorizontal size={16} aria-hidden="true" />
+        <ListFilter size={16} aria-hidden="true" />
         Filters
       </button>
       <div className="ms-auto flex min-w-0 items-center gap-2">

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { figure } from '../../ui/words/amounts.tsx'
+import { figure, inPercent } from '../../ui/words/amounts.tsx'
 
 /** A filter under its name, which folds away. */
 export function Group({
@@ -70,7 +70,7 @@ export function Choice({ type = 'checkbox', count, sample = null, ...choice }: C
 /** "24%", and "< 1%" of what hardly any part has. */
 function shareOf(count: number, sample: number) {
   const share = Math.round((100 * count) / sample)
-  return share === 0 && count > 0 ? '< 1%' : `${share}%`
+  return share === 0 && count > 0 ? `< ${inPercent(1)}` : inPercent(share)
 }
 
 type BetweenProps = {

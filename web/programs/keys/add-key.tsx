@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type Scope, scopes, scopesFor } from '../../../contract/people/scopes.ts'
+import { asTyped, readTyped } from '../../../contract/words/typed.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
@@ -175,7 +176,12 @@ function wishOf(form: FormData) {
     ...(chosen.length === 0 && { scopes: 'Choose at least one' }),
   }
   // an admin's form has no such fields
-  const amountOf = (field: string) => String(form.get(field) ?? '').trim() || null
+  const amountOf = (field: 'orderCeiling' | 'dayCeiling') => {
+    const typed = String(form.get(field) ?? '').trim()
+    const read = typed === '' ? null : readTyped(typed)
+    if (typed !== '' && read === null) faults[field] = asTyped()
+    return read
+  }
   const ceilings = { orderCeiling: amountOf('orderCeiling'), dayCeiling: amountOf('dayCeiling') }
   const days = Number(form.get('days'))
   return { faults, wish: { name, scopes: chosen, days, addresses, ...ceilings } }

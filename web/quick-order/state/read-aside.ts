@@ -1,7 +1,9 @@
 import { limits, ReadingFault } from '../../../bom/limits.ts'
 import type { FileRead } from '../../../bom/read/file.ts'
+import { type Manner, manner } from '../../../contract/words/manner.ts'
 
-export type ReadingRequest = { name: string; bytes: Uint8Array<ArrayBuffer> }
+/** `manner`: what it says of what it cannot read is written so. */
+export type ReadingRequest = { name: string; bytes: Uint8Array<ArrayBuffer>; manner: Manner }
 /** `step`: it goes on; what else is said is the last word. */
 export type ReadingAnswer = { step: true } | { read: FileRead } | { fault: string }
 
@@ -36,7 +38,7 @@ export async function readAside(
         else resolve(data.read)
       }
       worker.onerror = () => fail('This browser could not read it. Paste the rows instead.')
-      worker.postMessage({ name, bytes } satisfies ReadingRequest, [bytes.buffer])
+      worker.postMessage({ name, bytes, manner: manner() } satisfies ReadingRequest, [bytes.buffer])
     })
   } finally {
     clearTimeout(timer)

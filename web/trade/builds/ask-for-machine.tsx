@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { maxMachines } from '../../../contract/builds/limits.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -53,7 +54,7 @@ function AskForCount({ onCount }: { onCount: (machines: number) => void }) {
     event.preventDefault()
     const count = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
     if (count >= 1 && count <= maxMachines) onCount(count)
-    else setFault(`A whole number of machines, from 1 to ${maxMachines.toLocaleString('en-US')}`)
+    else setFault(`A whole number of machines, from 1 to ${figure(maxMachines)}`)
   }
   return (
     <form onSubmit={send} noValidate className="space-y-4">

@@ -2,7 +2,7 @@ import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { type BreakRow, breakRows, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure, Money, percent } from '../../ui/words/amounts.tsx'
 
 type WithBreaks = Pick<
   Part,
@@ -66,7 +66,9 @@ export function PriceBreaks({
               <td className="text-end">
                 <Money amount={toMajor(row.unitMinor, part.currency)} currency={part.currency} />
               </td>
-              <td className={classNames('text-end', !isActive && 'text-soft')}>{percent(less)}</td>
+              <td className={classNames('text-end', !isActive && 'text-soft')}>
+                {percentLess(less)}
+              </td>
             </tr>
           )
         })}
@@ -84,5 +86,4 @@ const span = (from: number, last: number | undefined) => {
   return last <= from ? figure(from) : `${figure(from)} – ${figure(last)}`
 }
 
-const percent = (less: number) =>
-  less < 0.0005 ? '–' : `${(less * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+const percentLess = (less: number) => (less < 0.0005 ? '–' : percent(less))

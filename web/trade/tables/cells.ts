@@ -1,4 +1,5 @@
 import { csvCell } from '../../../contract/text/csv-cell.ts'
+import { type CsvManner, csvHere, csvNumber } from '../../../contract/text/csv-manner.ts'
 import { type CellValue, type ColumnDef, nameOf } from '../../ui/tables/columns.ts'
 
 /** The cells of rows under the names of their columns, as they are seen: what has no value is left out. */
@@ -12,14 +13,15 @@ export function cellsOf<T>(columns: ColumnDef<T>[], rows: T[]) {
 
 type Cells = ReturnType<typeof cellsOf>
 
-/** As a file, which has a point in its numbers whoever reads it. */
+/** As a file, as spreadsheets open it where the shop is. */
 export function csvOf({ names, rows }: Cells): string {
-  const line = (cells: CellValue[]) => cells.map(csvText).join(',')
+  const csv = csvHere()
+  const line = (cells: CellValue[]) => cells.map((cell) => csvText(cell, csv)).join(csv.separator)
   return `\ufeff${[names, ...rows].map(line).join('\r\n')}\r\n`
 }
 
-const csvText = (value: CellValue) =>
-  typeof value === 'string' ? csvCell(value) : String(value ?? '')
+const csvText = (value: CellValue, csv: CsvManner) =>
+  typeof value === 'number' ? csvNumber(value, csv) : csvCell(value ?? '')
 
 /** As it is pasted into a spreadsheet, which reads numbers as its reader writes them. */
 export const tsvOf = ({ names, rows }: Cells): string =>

@@ -1,32 +1,14 @@
 import { use } from 'react'
+import { dayIn, momentIn, utcDay } from '../../../contract/words/days.ts'
 import { TimeZone } from './time-zone.ts'
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
-/**
- * The day in UTC: "Mar 5, 2026". Put together here: a browser takes longer to load what it knows of zones and languages
- * than to draw a page.
- */
-export const utcDay = (at: Date) =>
-  `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
-
-function utcMoment(at: Date) {
-  const hours = at.getUTCHours()
-  const minutes = String(at.getUTCMinutes()).padStart(2, '0')
-  return `${utcDay(at)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'} UTC`
-}
-
-const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
-const moment = { ...date, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+export { utcDay }
 
 /** Writes times in the shop's zone: "Mar 5, 2026", or "Mar 5, 2026, 2:05 PM UTC". */
 export function useTimeWords() {
   const timeZone = use(TimeZone)
-  return (at: Date, as: 'date' | 'moment') => {
-    if (timeZone === 'UTC') return as === 'date' ? utcDay(at) : utcMoment(at)
-    const words = at.toLocaleString('en-US', { ...(as === 'date' ? date : moment), timeZone })
-    return words.replace('\u202f', ' ')
-  }
+  return (at: Date, as: 'date' | 'moment') =>
+    as === 'date' ? dayIn(timeZone, at) : momentIn(timeZone, at)
 }
 
 /** A time as people read it, in the shop's zone. `at` is ISO 8601. */

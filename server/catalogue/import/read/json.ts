@@ -1,3 +1,4 @@
+import { figure } from '../../../../contract/words/numbers.ts'
 import { numberHeader } from '../row-to-part/columns.ts'
 import { decideDecimal } from './decimal.ts'
 import { countLines } from './decode-text.ts'
@@ -211,6 +212,4 @@ const isWithin = (value: unknown, depth: number): boolean =>
   (depth > 0 && Object.values(value).every((one) => isWithin(one, depth - 1)))
 
 const tooLong = (name: string, line: number) =>
-  new ImportFault(
-    `${name}:${line}: this row is longer than ${longestRow.toLocaleString('en')} characters`,
-  )
+  new ImportFault(`${name}:${line}: this row is longer than ${figure(longestRow)} characters`)

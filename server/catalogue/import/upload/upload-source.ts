@@ -1,4 +1,5 @@
 import { Refusal } from '../../../../contract/refusals.ts'
+import { figure } from '../../../../contract/words/numbers.ts'
 import { ImportBusy, ImportFault, type Source } from '../read/source-row.ts'
 
 /** An uploaded file may hold so many rows, since somebody waits for it; more of them are for the command line. */
@@ -28,7 +29,7 @@ async function* piecesOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
 export function checkRows(name: string, read: number) {
   if (read > maxRows)
     throw new ImportFault(
-      `${name} has more than ${maxRows.toLocaleString('en')} rows: split it, or import it with npm run import`,
+      `${name} has more than ${figure(maxRows)} rows: split it, or import it with npm run import`,
     )
 }
 

@@ -4,6 +4,7 @@ import { type Control, useController } from 'react-hook-form'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DropZone } from '../../../ui/forms/drop-zone.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
+import { inPercent } from '../../../ui/words/amounts.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Props = {
@@ -137,7 +138,9 @@ function Sending({ share }: { share: number }) {
         className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
       />
       <p className="figures text-soft">
-        {percent < 100 ? `Sending the image: ${percent}%` : 'The shop is sizing the image'}
+        {percent < 100
+          ? `Sending the image: ${inPercent(percent)}`
+          : 'The shop is sizing the image'}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DueInvoice } from '../../../../../contract/companies/credit.ts'
 import { toMajor, toMinor } from '../../../../../contract/pricing/money.ts'
+import { isoDayIn } from '../../../../../contract/words/days.ts'
 import { call } from '../../../../app/api.ts'
 import { useIdempotencyKey } from '../../../../app/idempotency-key.ts'
 import { useShopConfig } from '../../../../app/shop-config.ts'
@@ -25,8 +26,7 @@ type Props = {
 }
 
 /** Today in the shop's time zone, as YYYY-MM-DD. */
-const todayIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
+const todayIn = (timeZone: string) => isoDayIn(timeZone, new Date())
 
 export function PaymentForm({ companyId, currency, invoices, isMore, onClose, onDone }: Props) {
   const { timeZone } = useShopConfig()

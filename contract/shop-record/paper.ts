@@ -1,0 +1,3 @@
+/** What documents are drawn on. */
+export const papers = ['A4', 'Letter'] as const
+export type Paper = (typeof papers)[number]

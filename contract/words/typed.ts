@@ -1,0 +1,28 @@
+import { manner } from './manner.ts'
+import { fixed } from './shares.ts'
+
+/** Spaces of any width are one mark, and so are apostrophes. */
+const plain = (text: string) =>
+  text.replace(/\s/g, ' ').replaceAll('’', "'").replaceAll('\u2212', '-')
+
+const escaped = (mark: string) => mark.replace(/[.]/g, '\\.')
+
+/**
+ * A number that somebody typed as the shop writes numbers, as programs write it: in Germany "1.234,50" → "1234.50". Null when
+ * it is none. A mark means what it means in that manner alone: what another country would read otherwise is not guessed.
+ */
+export function readTyped(text: string): string | null {
+  const { numbers } = manner()
+  const [decimal, group] = [plain(numbers.decimal), plain(numbers.group)]
+  const typed = plain(text).trim()
+  const shape = new RegExp(`^([+-]?)(\\d[\\d${escaped(group)}]*)(?:${escaped(decimal)}(\\d+))?$`)
+  const [, sign, whole, fraction] = shape.exec(typed) ?? []
+  if (whole === undefined) return null
+  const digits = whole.replaceAll(group, '')
+  const isApart = whole === digits.replace(RegExp(numbers.gaps, 'g'), group)
+  if (whole !== digits && !isApart) return null
+  return `${sign === '-' ? sign : ''}${digits}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
+/** What to say of a text that is none. */
+export const asTyped = () => `Write it as ${fixed(1_234.5, 2)}`
