@@ -6,6 +6,7 @@ import { basketCalls } from './calls/basket.ts'
 import { batchCalls } from './calls/batches.ts'
 import { buildCalls } from './calls/builds.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { categoryCalls } from './calls/categories.ts'
 import { companyCalls } from './calls/companies.ts'
 import { creditCalls } from './calls/credit.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -33,6 +34,7 @@ import { transferCalls } from './calls/transfers.ts'
 export const calls = {
   ...reviewCalls,
   ...catalogueCalls,
+  ...categoryCalls,
   ...factCalls,
   ...identityCalls,
   ...keyCalls,

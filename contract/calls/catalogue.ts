@@ -13,14 +13,6 @@ import {
   searchReading,
   suggestionQuery,
 } from '../parts/search.ts'
-import {
-  addedCategory,
-  byCategoryKey,
-  categories,
-  categoryChange,
-  categoryOrder,
-  newCategory,
-} from '../parts/shop-categories.ts'
 import { newSynonym, synonym } from '../parts/synonyms.ts'
 import { priceRequest, prices } from '../pricing/prices.ts'
 import { image } from '../shop.ts'
@@ -114,55 +106,6 @@ export const catalogueCalls = {
     says: 'Take back what a phrase of a search means.',
     params: byId,
     answer: deleted,
-  },
-  listCategories: {
-    method: 'GET',
-    path: '/categories',
-    who: 'anyone',
-    scope: 'catalogue:read',
-    says: 'List the categories of parts in their order: what they are called, what is specified of their parts, and what of that narrows a list.',
-    answer: json(categories),
-  },
-  addCategory: {
-    method: 'POST',
-    path: '/categories',
-    who: 'admin',
-    scope: 'catalogue:write',
-    says: 'Add a category of parts behind all others. One that was removed comes back by its key.',
-    body: newCategory,
-    answer: json(addedCategory),
-    refuses: ['category_taken', 'categories_full', 'image_not_ours'],
-    once: 'effect',
-  },
-  changeCategory: {
-    method: 'PATCH',
-    path: '/categories/{key}',
-    who: 'admin',
-    scope: 'catalogue:write',
-    says: 'Change what is given of a category. Lists, forms, imports and searches go by it at once; what parts have recorded stays.',
-    params: byCategoryKey,
-    body: categoryChange,
-    answer: modified,
-    refuses: ['category_changed', 'category_taken', 'image_not_ours'],
-  },
-  removeCategory: {
-    method: 'DELETE',
-    path: '/categories/{key}',
-    who: 'admin',
-    scope: 'catalogue:write',
-    says: 'Remove a category that no part is in.',
-    params: byCategoryKey,
-    answer: deleted,
-    refuses: ['category_in_use'],
-  },
-  orderCategories: {
-    method: 'PUT',
-    path: '/category-order',
-    who: 'admin',
-    scope: 'catalogue:write',
-    says: 'Put the categories into another order, that of every list and menu.',
-    body: categoryOrder,
-    answer: modified,
   },
   suggestParts: {
     method: 'GET',

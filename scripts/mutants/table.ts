@@ -2,6 +2,7 @@ import { accessMutants } from './access.ts'
 import { assistantMutants } from './assistants.ts'
 import { bankMutants } from './bank.ts'
 import { budgetMutants } from './budgets.ts'
+import { categoryMutants } from './categories.ts'
 import { companyMutants } from './companies.ts'
 import { creditMutants } from './credit.ts'
 import { creditNoteMutants } from './credit-notes.ts'
@@ -18,6 +19,7 @@ import { requestMutants } from './requests.ts'
 import { reviewMutants } from './reviews.ts'
 import { stockMutants } from './stock.ts'
 import { taxMutants } from './taxes.ts'
+import { transferMutants } from './transfers.ts'
 import { wordMutants } from './words.ts'
 
 /** The shop without one of its guards, each in turn, to see that a test notices. */
@@ -26,6 +28,7 @@ export const mutants: Mutant[] = [
   ...assistantMutants,
   ...bankMutants,
   ...budgetMutants,
+  ...categoryMutants,
   ...companyMutants,
   ...creditMutants,
   ...creditNoteMutants,
@@ -41,5 +44,6 @@ export const mutants: Mutant[] = [
   ...limitMutants,
   ...reviewMutants,
   ...taxMutants,
+  ...transferMutants,
   ...wordMutants,
 ]

@@ -6,6 +6,7 @@ import { basketExamples } from './examples/basket.ts'
 import { batchExamples } from './examples/batches.ts'
 import { buildExamples } from './examples/builds.ts'
 import { catalogueExamples } from './examples/catalogue.ts'
+import { categoryExamples } from './examples/categories.ts'
 import { companyExamples } from './examples/companies.ts'
 import { creditExamples } from './examples/credit.ts'
 import { documentExamples } from './examples/documents.ts'
@@ -35,6 +36,7 @@ export type Example = { body?: object; json?: object; answer: object | string }
 export const examples: Record<CallName, Example> = {
   ...reviewExamples,
   ...catalogueExamples,
+  ...categoryExamples,
   ...peopleExamples,
   ...keyExamples,
   ...companyExamples,

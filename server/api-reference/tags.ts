@@ -5,6 +5,7 @@ import { basketCalls } from '../../contract/calls/basket.ts'
 import { batchCalls } from '../../contract/calls/batches.ts'
 import { buildCalls } from '../../contract/calls/builds.ts'
 import { catalogueCalls } from '../../contract/calls/catalogue.ts'
+import { categoryCalls } from '../../contract/calls/categories.ts'
 import { companyCalls } from '../../contract/calls/companies.ts'
 import { creditCalls } from '../../contract/calls/credit.ts'
 import { documentCalls } from '../../contract/calls/documents.ts'
@@ -31,6 +32,7 @@ import { transferCalls } from '../../contract/calls/transfers.ts'
 /** The domains of the contract as the description groups them. */
 const domains: [name: string, description: string, of: object][] = [
   ['catalogue', 'Parts, their prices, pictures and stock.', catalogueCalls],
+  ['categories', 'In which categories parts stand, and what is specified of them.', categoryCalls],
   ['facts', 'What people look up of parts, and what nobody has.', factCalls],
   ['matching', 'Which parts the rows of a bill of materials mean, and own numbers.', matchingCalls],
   [

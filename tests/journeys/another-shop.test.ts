@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecordShown } from '../../contract/shop-record/record.ts'
 import { drawnOn } from '../../server/orders/documents/drawn-on.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
-import { addTestPart, placeTestOrder } from '../orders.fixture.ts'
+import { payAtProvider, startTestPayment } from '../orders.fixture.ts'
 import type { TestUser } from '../test-user.ts'
 
 let shop: TestShop
@@ -10,6 +10,7 @@ let admin: TestUser
 let buyer: TestUser
 let part: string
 let order: string
+let shipment: string
 
 const identity = {
   name: 'Acme Components',
@@ -28,7 +29,7 @@ const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><title>Acme</title><path d="M0 30L15 0l15 30z"/></svg>'
 
 beforeAll(async () => {
-  shop = await openTestShop({ environment: { DEMO: 'off' } })
+  shop = await openTestShop({ environment: { DEMO: 'off', CURRENCY: 'eur', RELEASE: 'manual' } })
   admin = await shop.admin()
   buyer = await shop.buyer()
   const shown = (await (await admin.call('GET', '/shop-record')).json()) as RecordShown
@@ -38,13 +39,54 @@ beforeAll(async () => {
   const uploaded = await shop.request('/api/shop-marks', { method: 'POST', headers, body: form })
   const { name } = (await uploaded.json()) as { name: string }
   const look = { logo: name, darkLogo: null, icon: name }
-  const change = { identity, seller, look }
+  const place = { timeZone: 'Europe/Berlin', locale: 'de-DE', paper: 'A4' }
+  const change = { identity, seller, look, place }
   const changed = await admin.call('PATCH', '/shop-record', { version: shown.version, change })
   expect(changed.status).toBe(200)
-  part = await addTestPart(shop)
-  order = await placeTestOrder(buyer, part)
+  part = await bringIn()
+  order = await sellOne()
 })
 afterAll(() => shop?.close())
+
+/** Five hundred parts from a file, all in a category of the shop's own; answers the last. */
+async function bringIn(): Promise<string> {
+  const specs = [{ key: 'outputWatts', label: 'Output', unit: 'W', kind: 'range' }]
+  const category = { name: 'Power supplies', words: ['PSU'], specs, facets: ['outputWatts'] }
+  expect((await admin.call('POST', '/categories', category)).status).toBe(200)
+  const rows = Array.from({ length: 500 }, (_, at) => {
+    const watts = 300 + at
+    return `ACME-${watts};Acme ${watts};PSU;1.${watts},50;2.000;${watts}`
+  })
+  const file = new FormData()
+  const csv = `MPN;Name;Category;Price;Stock;Output (W)\n${rows.join('\n')}\n`
+  file.set('file', new Blob([csv]), 'acme.csv')
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const brought = await shop.request('/api/imports', { method: 'POST', headers, body: file })
+  expect(await brought.json()).toMatchObject({ added: 500, skipped: 0 })
+  const found = await shop.request('/api/parts?category=power-supplies&q=799+watt+psu')
+  const [part] = (await found.json()) as { _id: string; price: number }[]
+  expect(part).toMatchObject({ price: 1_799.5, quantity: 2_000 })
+  return part!._id
+}
+
+/** Ordered, paid by card, released and shipped, with its invoice. */
+async function sellOne(): Promise<string> {
+  const body = {
+    ...{ partsId: part, partsName: 'Acme', quantity: 10, price: 17_995, status: 'unpaid' },
+    ...{ displayName: 'Buyer', email: buyer.email, address: '1 Test Street, Testville' },
+    ...{ number: '0123456789', others: '' },
+  }
+  const placed = (await (await buyer.call('POST', '/order', body)).json()) as { insertedId: string }
+  const id = placed.insertedId
+  const intent = await startTestPayment(buyer, id)
+  await payAtProvider(shop, intent)
+  const paid = { orderId: id, transactionId: intent, price: 17_995 }
+  expect((await buyer.call('PATCH', `/order/${id}`, paid)).status).toBe(200)
+  expect((await admin.call('PATCH', `/order-release/${id}`)).status).toBe(200)
+  const shipped = await admin.call('POST', `/order/${id}/shipments`, {})
+  shipment = ((await shipped.json()) as { insertedId: string }).insertedId
+  return id
+}
 
 /** What somebody else's shop never says, in whatever spelling. */
 const foreign = /partwright/i
@@ -62,7 +104,15 @@ test('no page, feed, file or header of another shop says the example’s name', 
   expect(listed).toEqual(expect.arrayContaining(['/', '/policies/cookies', '/blogs/unit-tests']))
   const paths = [
     ...listed,
-    ...[`/parts/${part}`, '/compare', '/login', '/register', '/basket', '/dashboard/shop'],
+    ...[
+      `/parts/${part}`,
+      '/parts?category=power-supplies',
+      '/compare',
+      '/login',
+      '/register',
+      '/basket',
+      '/dashboard/shop',
+    ],
     ...['/forgot-password', '/newsletter/confirm', '/nowhere', '/robots.txt', '/sitemap.xml'],
     ...[
       '/favicon.svg',
@@ -91,13 +141,21 @@ test('no page, feed, file or header of another shop says the example’s name', 
 test('nor do its mails, whom they come from, its documents and its exports', async () => {
   const mails = async () =>
     (await (await fetch(`${shop.sandbox.url}/mail/api/messages?`)).json()) as { subject: string }[]
-  const document = await buyer.call('GET', `/order/${order}/confirmation`)
-  expect(document.headers.get('content-disposition')).toMatch(/acme-components-PW-/)
-  const pdf = Buffer.from(await document.arrayBuffer())
-  expect(pdf.toString('latin1')).not.toMatch(foreign)
-  expect(drawnOn(pdf)).toContain('Acme Components Ltd')
-  expect(drawnOn(pdf)).toContain('Registered in Portville, 4711')
-  expect(drawnOn(pdf)).not.toMatch(foreign)
+  for (const [path, name] of [
+    [`/order/${order}/confirmation`, /acme-components-PW-/],
+    [`/order/${order}/receipt`, /acme-components-PW-/],
+    [`/shipment/${shipment}/invoice`, /acme-components-.*invoice|acme-components-IN-/i],
+    [`/shipment/${shipment}/delivery-note`, /acme-components-/],
+  ] as const) {
+    const document = await buyer.call('GET', path)
+    expect(document.headers.get('content-disposition'), path).toMatch(name)
+    const pdf = Buffer.from(await document.arrayBuffer())
+    expect(pdf.toString('latin1'), path).not.toMatch(foreign)
+    const drawn = drawnOn(pdf).replaceAll('\u00a0', ' ')
+    expect(drawn, path).toContain('Acme Components Ltd')
+    expect(drawn, path).not.toMatch(foreign)
+    if (!path.endsWith('delivery-note')) expect(drawn, path).toContain('17.995,00 EUR')
+  }
   for (const path of ['/order-export', '/order-line-export', '/part-export']) {
     const exported = await readAll(await admin.call('GET', path))
     expect(exported).toContain('acme-components-')

@@ -103,16 +103,33 @@ test('name and seller are written where their steps lead, and are ticked then', 
   await step('Say who sells').getByText('Done').waitFor()
 })
 
+test('a category of the shop’s own is made where its step leads', async () => {
+  await toSteps()
+  await step('Categories').getByRole('link', { name: 'Categories' }).click()
+  await page.getByRole('link', { name: 'Add a category' }).click()
+  await main().getByLabel('Name', { exact: true }).fill('Power supplies')
+  await page.getByRole('button', { name: 'Add a specification' }).click()
+  await main().getByLabel('Label').fill('Output')
+  await main().getByLabel('Unit').fill('W')
+  await page.getByRole('button', { name: 'Add the category' }).click()
+  await page.waitForURL(`${shop.url}/dashboard/categories`)
+  await toSteps()
+  await step('Categories').getByText('Power supplies').waitFor()
+})
+
 test('the first import makes the shop one that has something to sell', async () => {
   await toSteps()
   await step('Bring in the first parts').getByRole('link', { name: 'Import Parts' }).first().click()
-  const csv = 'mpn,name,category,price,quantity\nACME-1,Acme One,CPU,120.50,80\n'
+  const csv =
+    'mpn,name,category,price,quantity,output\nACME-1,Acme One,Power supplies,120.50,80,850\n'
   await main()
     .getByLabel('File of parts')
     .setInputFiles({ name: 'first.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.getByRole('button', { name: 'Try it without writing' }).click()
   await page.getByRole('button', { name: 'Import 1 part' }).click()
   await page.getByRole('heading', { name: 'Imported', exact: true }).waitFor()
+  const found = await fetch(`${shop.url}/api/parts?category=power-supplies`)
+  expect(await found.json()).toMatchObject([{ mpn: 'ACME-1', specs: { outputW: 850 } }])
   await toSteps()
   await step('Bring in the first parts').getByText('Done').waitFor()
   await check('Currency', 'Ready').waitFor()

@@ -165,7 +165,8 @@ update category
 set image_id = image.id
 from image
 where image.category = category.key;
-alter table image drop column category;
+-- an instance of before reads it until it ends; a later migration drops it
+comment on column image.category is 'not read any more: category.image_id says it';
 
 alter table part drop constraint part_category_check;
 alter table part add constraint part_category foreign key (category) references category not valid;
