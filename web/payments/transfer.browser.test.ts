@@ -45,7 +45,8 @@ test('business: 5 an order by transfer is placed, paid in two parts by the bank,
   await page.waitForURL(/\/dashboard\/payment\//)
   const panel = page.getByRole('region', { name: 'Pay by transfer' })
   await panel.getByText('€2,000.00').waitFor()
-  const [row] = await shop.sql<{ id: string; number: number }[]>`select id, number from orders`
+  const [row] = await shop.sql<{ id: string; number: number }[]>`
+    select id, number from orders order by number desc limit 1`
   const reference = creditorReference(`PW-${row!.number}`)
   await panel.getByText(referenceInGroups(reference)).waitFor()
   await panel.getByRole('img', { name: 'Code that a bank’s app reads to pay this' }).waitFor()
@@ -83,6 +84,8 @@ test('business: 5 an order by transfer is placed, paid in two parts by the bank,
   await office.getByLabel('Where it is found').fill('T-1')
   await office.getByRole('button', { name: 'It is paid out' }).click()
   await due.waitFor({ state: 'detached' })
-  await office.getByRole('dialog').waitFor({ state: 'detached' })
+  await office
+    .getByRole('dialog', { name: 'Has it been paid out?' })
+    .waitFor({ state: 'detached' })
   expect(await violationsNow(office)).toEqual([])
 })
