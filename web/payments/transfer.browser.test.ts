@@ -84,8 +84,6 @@ test('business: 5 an order by transfer is placed, paid in two parts by the bank,
   await office.getByLabel('Where it is found').fill('T-1')
   await office.getByRole('button', { name: 'It is paid out' }).click()
   await due.waitFor({ state: 'detached' })
-  await office
-    .getByRole('dialog', { name: 'Has it been paid out?' })
-    .waitFor({ state: 'detached' })
+  await office.getByRole('dialog', { name: 'Has it been paid out?' }).waitFor({ state: 'detached' })
   expect(await violationsNow(office)).toEqual([])
 })
