@@ -49,7 +49,7 @@ export function SpecRows({ specs, errorOf, onSpecs, onRenamed }: Props) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: keys are typed here
               key={at}
-              className="grid grid-cols-2 gap-x-3 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_5rem] sm:px-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_5rem_minmax(0,1fr)_minmax(0,0.9fr)_auto] lg:items-start"
+              className="grid grid-cols-2 gap-x-3 gap-y-2 px-5 py-3 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_5rem] sm:px-6 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_4.5rem_minmax(0,0.9fr)_minmax(0,1.1fr)_auto] lg:items-start"
             >
               <TextField
                 label="Label"
