@@ -15,7 +15,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
-import { billFact, companyFacts, placeRows, sentFacts } from './places.ts'
+import { deliveryFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { sumParts, taxNotes } from './tax-words.ts'
@@ -43,12 +43,7 @@ export async function renderConfirmation(
     ['Ordered', times.moment(order.createdAt)],
     ...referenceFacts(order, undocumentedNames),
     ['Payment', paymentOf(order, times)],
-    ...companyFacts(order),
-    ['Buyer', [order.name, order.email]],
-    ['Deliver to', [...(order.shipTo ? placeRows(order) : [order.address]), order.phone]],
-    billFact(order),
-    ...sentFacts(order),
-    ['Note', order.note],
+    ...deliveryFacts(order),
   ])
   await drawTable(
     sheet,

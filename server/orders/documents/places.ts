@@ -57,3 +57,13 @@ export function sentFacts({ shipping }: Pick<OrderRow, 'shipping'>): Fact[] {
     ['Terms', shipping.incoterm ?? ''],
   ]
 }
+
+/** For whom an order is, where it goes, who pays, how it is sent, and its note: what papers of a whole order end their facts with. */
+export const deliveryFacts = (order: OrderRow): Fact[] => [
+  ...companyFacts(order),
+  ['Buyer', [order.name, order.email]],
+  ['Deliver to', [...(order.shipTo ? placeRows(order) : [order.address]), order.phone]],
+  billFact(order),
+  ...sentFacts(order),
+  ['Note', order.note],
+]

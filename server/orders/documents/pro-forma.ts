@@ -18,7 +18,7 @@ import {
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
 import { drawEpcCode } from './epc-code.ts'
-import { billFact, companyFacts, placeRows, sentFacts } from './places.ts'
+import { deliveryFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { sumParts, taxNotes } from './tax-words.ts'
@@ -44,12 +44,7 @@ export async function renderProForma(
     ['Ordered', moment(order.createdAt)],
     ...referenceFacts(order, undocumentedNames),
     ['Held until', moment(order.holdExpiresAt)],
-    ...companyFacts(order),
-    ['Buyer', [order.name, order.email]],
-    ['Deliver to', [...(order.shipTo ? placeRows(order) : [order.address]), order.phone]],
-    billFact(order),
-    ...sentFacts(order),
-    ['Note', order.note],
+    ...deliveryFacts(order),
   ])
   await drawTable(
     sheet,
