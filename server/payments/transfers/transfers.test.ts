@@ -174,6 +174,35 @@ test('business: 5.5 undoing a match makes the order unpaid again, and is refused
   await open.wholeBooks()
 })
 
+test('business: 5.5b what came twice is taken back, or returned by the bank, though the goods have left', async () => {
+  for (const who of [creditFirm, firm]) {
+    const order = await placed(who)
+    const unallocated = async () => (await creditFirm.account()).unallocated
+    const before = await unallocated()
+    await open.bank.upload(came(`${order.reference} once`, 1_000))
+    await ship(open.admin, order.id)
+    const paid = (await order.look()).transactionId
+    await open.bank.upload(came(`${order.reference} twice`, 1_000))
+    const second = await open.bank.line(`${order.reference} twice`)
+    await open.bank.upload({
+      lines: [{ amount: -1_000, text: `Sent back ${order.reference}`, ...today() }],
+      ...span(),
+    })
+    const back = await open.bank.line(`Sent back ${order.reference}`)
+    // without an account it was to be paid out, and the line seems to have done so
+    if (back.state === 'matched') await open.bank.undo(back._id)
+    const path = `/bank-lines/${back._id}/return`
+    expect((await open.admin.call('POST', path, { lineId: second._id })).status).toBe(200)
+    // nothing is owed for it any more, and what paid the order pays it still
+    expect((await payouts()).filter((one) => one.order._id === order.id)).toEqual([])
+    expect(await unallocated()).toBe(before)
+    expect(await order.look()).toMatchObject({ status: 'shipped', transactionId: paid })
+    const first = await open.bank.line(`${order.reference} once`)
+    expect(await told(open.bank.undo(first._id))).toEqual([409, 'transfer_spent'])
+    await open.wholeBooks()
+  }
+})
+
 test('business: 5.6 money that comes for an order which is gone is credit, and its buyer is told', async () => {
   const order = await placed(creditFirm)
   const before = (await creditFirm.account()).unallocated

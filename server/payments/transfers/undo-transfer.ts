@@ -11,8 +11,8 @@ import { settleLying } from './take-transfer.ts'
 
 /**
  * Takes money back that was written down of an order, by entries of their own: what it had become is undone, the order is unpaid
- * again where it paid that, and what else came for the order is looked at anew. Refuses with transfer_spent where goods have left for it,
- * or money went back of it. The caller holds the order's lock.
+ * again where the rest that came does not pay it, and that rest is looked at anew. Refuses with transfer_spent where goods have left
+ * for what is taken back, or it was paid out. The caller holds the order's lock.
  */
 export async function undoTransfers(
   shop: Shop,
@@ -23,7 +23,9 @@ export async function undoTransfers(
 ) {
   const order = await lockOrder(sql, orderId)
   const live = await selectTransfers(sql, { orderId })
+  const staysPaid = restPays(live, came)
   for (const entry of live) {
+    if (entry.kind === 'settled' && staysPaid) continue
     if (entry.kind === 'settled') await unsettle(sql, order, entry, actorId)
     if (entry.kind === 'credited') await uncredit(sql, order, entry, actorId)
     if (entry.kind === 'returned') await unreturn(sql, order, entry)
@@ -34,6 +36,15 @@ export async function undoTransfers(
   const note = formatMoney(minor, order.currency)
   await addEvent(sql, orderId, 'transfer-undone', { by: 'admin', actorId, note }, null)
   await settleLying(shop, sql, await lockOrder(sql, orderId))
+}
+
+/** Whether what paid the order came without these entries, too: twice, or for an order that was paid. */
+function restPays(live: TransferRow[], came: TransferRow[]) {
+  const sumOf = (entries: TransferRow[]) =>
+    entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const allCame = sumOf(live.filter(({ kind }) => kind === 'came'))
+  const settled = -sumOf(live.filter(({ kind }) => kind === 'settled'))
+  return allCame - sumOf(came) >= settled
 }
 
 const spent = (order: OrderRow, reason: string) =>
