@@ -26,3 +26,16 @@ export function readTyped(text: string): string | null {
 
 /** What to say of a text that is none. */
 export const asTyped = () => `Write it as ${fixed(1_234.5, 2)}`
+
+/** The same as a number; NaN where it is none, or nothing. */
+export function typedNumber(text: string): number {
+  const read = readTyped(text)
+  return read === null ? Number.NaN : Number(read)
+}
+
+/** What to say of what stands in a field of a number and is none; undefined where it is one, or nothing. */
+export const typedFault = (text: string): string | undefined =>
+  text.trim() === '' || readTyped(text) !== null ? undefined : asTyped()
+
+/** A number as somebody types it, without marks of thousands: 1234.5 → in Germany "1234,5". */
+export const asField = (value: number) => String(value).replace('.', manner().numbers.decimal)

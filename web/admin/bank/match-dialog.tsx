@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { BankLine } from '../../../contract/bank/bank.ts'
 import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { asField, typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,7 +36,7 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
   const left = toMajor(toMinor(line.amount, currency) - toMinor(line.matched, currency), currency)
   const [first] = line.suggestions
   const [companyId, setCompanyId] = useState(first?.company?._id ?? '')
-  const [amount, setAmount] = useState(String(left))
+  const [amount, setAmount] = useState(asField(left))
   const [numbers, setNumbers] = useState<string[]>(first?.invoices ?? [])
   const [order, setOrder] = useState(first?.order?.number ?? '')
   const [note, setNote] = useState('')
@@ -49,13 +51,13 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
   const invoices = companyId === '' || owed.isPlaceholderData ? [] : (owed.data?.items ?? [])
   const chosen = invoices.filter(({ invoiceNumber }) => numbers.includes(invoiceNumber))
   const others = invoices.filter((one) => !chosen.includes(one))
-  const came = Number(amount)
+  const came = typedNumber(amount)
   const shares = sharesOf(came > 0 ? came : 0, chosen, others, currency)
   const send = sending.sends(
     async () => {
       const given = {
         ...{ id: line._id, note, surplus: 'credit' as const },
-        amount: amount.trim() === '' ? Number.NaN : came,
+        amount: came,
         ...(order.trim()
           ? { order }
           : { companyId, invoices: chosen.map(({ invoiceNumber }) => invoiceNumber) }),
@@ -88,13 +90,8 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
             </option>
           ))}
         </SelectField>
-        <TextField
+        <NumberField
           label="Amount"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={left}
-          step="0.01"
           hint={`${money(left, currency)} of the line is left.`}
           value={amount}
           error={sending.errorOf('amount')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderDocument } from '../../../contract/orders/documents.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { backTo, isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
@@ -10,6 +11,7 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { TextField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -60,7 +62,7 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
     )
   const send = sending.sends(
     async () => {
-      const typed = amount.trim() === '' ? undefined : Number(amount)
+      const typed = amount.trim() === '' ? undefined : typedNumber(amount)
       const given = {
         ...{ number: invoice.number, reason },
         ...(way === 'goods' && { lines }),
@@ -105,14 +107,9 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
       {way === 'goods' ? (
         <Came {...{ order, came, sold, amount }} onChange={setCame} onAmount={setAmount} />
       ) : (
-        <TextField
+        <NumberField
           label="Amount"
           hint={`With its taxes, at most ${money(left, invoice.currency)}`}
-          type="number"
-          min={0}
-          max={left}
-          step="0.01"
-          inputMode="decimal"
           value={amount}
           error={sending.errorOf('amount')}
           onChange={({ target }) => setAmount(target.value)}

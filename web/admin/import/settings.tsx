@@ -1,6 +1,7 @@
 import { textEncodings } from '../../../contract/parts/text-encodings.ts'
 import { CallFault } from '../../app/api.ts'
-import { CheckboxField, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { CheckboxField, SelectField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { useShopCategories } from '../use-categories.ts'
 import type { ImportSettings } from './work.ts'
@@ -13,9 +14,9 @@ type Props = {
 }
 
 const numbers = [
-  ['defaultPrice', 'Price', 'None', 0.01],
-  ['defaultQuantity', 'Quantity', 'None: sold out', 1],
-  ['defaultMinQuantity', 'Minimum Quantity', '10', 1],
+  ['defaultPrice', 'Price', 'None'],
+  ['defaultQuantity', 'Quantity', 'None: sold out'],
+  ['defaultMinQuantity', 'Minimum Quantity', '10'],
 ] as const
 
 /** How the rows are read, and what stands in for what new parts do not say. */
@@ -40,13 +41,10 @@ export function ImportSettingsFields({ settings, fault, onSet, file }: Props) {
               </option>
             ))}
           </SelectField>
-          {numbers.map(([name, label, none, step]) => (
-            <TextField
+          {numbers.map(([name, label, none]) => (
+            <NumberField
               key={name}
               label={label}
-              type="number"
-              min={step}
-              step={step}
               placeholder={none}
               value={settings[name]}
               error={errorOf(name)}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Answered } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { ImportResult } from '../../../contract/parts/import.ts'
+import { typedNumber } from '../../../contract/words/typed.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
 import { upload } from '../../app/upload.ts'
@@ -144,9 +145,12 @@ function textsOf(mapping: Mapping | null, settings: ImportSettings, dryRun: bool
     asOf: settings.byDate ? new Date(file.lastModified).toISOString() : '',
     encoding: settings.encoding,
     defaultCategory: settings.defaultCategory,
-    defaultPrice: settings.defaultPrice.trim(),
-    defaultQuantity: settings.defaultQuantity.trim(),
-    defaultMinQuantity: settings.defaultMinQuantity.trim(),
+    defaultPrice: numberOf(settings.defaultPrice),
+    defaultQuantity: numberOf(settings.defaultQuantity),
+    defaultMinQuantity: numberOf(settings.defaultMinQuantity),
   }
   return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''))
 }
+
+/** As programs write it; what is none is said to be none, and refused. */
+const numberOf = (text: string) => (text.trim() === '' ? '' : String(typedNumber(text)))

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../../contract/orders/inquiries.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
-import { TextField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { money } from '../../ui/words/amounts.tsx'
 
 /** What came back: how many of each line, and how many of them can be sold again. */
@@ -61,15 +61,10 @@ export function Came({ order, came, onChange, sold, amount, onAmount }: Props) {
           </li>
         ))}
       </ul>
-      <TextField
+      <NumberField
         label="Amount that goes back"
         hint={`Their price${order.tax === undefined ? '' : ' with its taxes'}, ${money(sold, order.currency)}, when nothing is typed`}
         optional
-        type="number"
-        min={0}
-        max={sold}
-        step="0.01"
-        inputMode="decimal"
         value={amount}
         onChange={({ target }) => onAmount(target.value)}
       />

@@ -7,6 +7,7 @@ import {
   mayDecide,
 } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { typedNumber } from '../../../contract/words/typed.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useReload } from '../../app/queries.tsx'
@@ -92,7 +93,7 @@ function DecideForm({ order, inquiry, decision, onDone, onBack }: FormProps) {
     const given = {
       ...{ id: inquiry._id, decision, text },
       ...(lines.length > 0 && { lines }),
-      ...(lines.length > 0 && amount !== '' && { amount: Number(amount) }),
+      ...(lines.length > 0 && amount.trim() !== '' && { amount: typedNumber(amount) }),
     }
     try {
       const key = idempotency.keyFor(given)
@@ -156,7 +157,7 @@ function outcome(
   if (decision === 'settle')
     return kind === 'question'
       ? 'The question is over.'
-      : `Pieces that can be sold again go to the stock, and ${back(amount === '' ? sold : Number(amount))} goes back to the card.`
+      : `Pieces that can be sold again go to the stock, and ${back(typedNumber(amount) >= 0 ? typedNumber(amount) : sold)} goes back to the card.`
   if (kind === 'address') return 'What is still to be shipped goes to the address above.'
   if (kind !== 'cancellation') return 'The buyer is asked to send the goods.'
   const meant =

@@ -14,9 +14,12 @@ export const at = {} as At
 const said: string[] = []
 
 /** A shop for a file's tests with an admin at its pages; every test ends with a console that said nothing. */
-export function productPages() {
+export function productPages(environment: Record<string, string> = {}) {
   beforeAll(async () => {
-    at.shop = await openTestShop({ jobs: false, environment: { IMAGE_HOST: 'imgbb' } })
+    at.shop = await openTestShop({
+      jobs: false,
+      environment: { IMAGE_HOST: 'imgbb', ...environment },
+    })
     at.admin = await at.shop.admin()
     at.png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a8541f' } })
       .png()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ShippingBand, ShippingSetup } from '../../../contract/freight/setup.ts'
+import { asField, typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { numberIn } from '../number-in.ts'
 import type { RatesOf } from './asked.ts'
 import { StepFields, type TypedStep } from './step-fields.tsx'
 
@@ -110,15 +110,15 @@ function stepsOf({ rates }: ShippingSetup, methodId: string, zoneId: string): Ty
 
 const typed = ({ upToGrams, price, perKg, freeFrom }: ShippingBand): TypedStep => ({
   key: crypto.randomUUID(),
-  upToKg: upToGrams === null ? '' : String(upToGrams / 1_000),
-  price: String(price),
-  perKg: perKg === 0 ? '' : String(perKg),
-  freeFrom: freeFrom === null ? '' : String(freeFrom),
+  upToKg: upToGrams === null ? '' : asField(upToGrams / 1_000),
+  price: asField(price),
+  perKg: perKg === 0 ? '' : asField(perKg),
+  freeFrom: freeFrom === null ? '' : asField(freeFrom),
 })
 
 const banded = ({ upToKg, price, perKg, freeFrom }: TypedStep): ShippingBand => ({
-  upToGrams: upToKg === '' ? null : Number((Number(upToKg) * 1_000).toFixed(6)),
-  price: numberIn(price),
-  perKg: perKg === '' ? 0 : Number(perKg),
-  freeFrom: freeFrom === '' ? null : Number(freeFrom),
+  upToGrams: upToKg === '' ? null : Number((typedNumber(upToKg) * 1_000).toFixed(6)),
+  price: typedNumber(price),
+  perKg: perKg === '' ? 0 : typedNumber(perKg),
+  freeFrom: freeFrom === '' ? null : typedNumber(freeFrom),
 })

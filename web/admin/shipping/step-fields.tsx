@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 
 /** A step of weight as it is typed. */
 export type TypedStep = {
@@ -31,7 +31,7 @@ type Props = {
 export const StepFields = ({ step, at, errorOf, onChange, onRemove }: Props) => (
   <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
     {fields.map(({ name, label, optional, refused }) => (
-      <TextField
+      <NumberField
         key={name}
         label={
           <>
@@ -40,10 +40,6 @@ export const StepFields = ({ step, at, errorOf, onChange, onRemove }: Props) => 
           </>
         }
         optional={optional}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="any"
         value={step[name]}
         error={errorOf(refused)}
         onChange={({ target }) => onChange({ ...step, [name]: target.value })}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { shippingTryoutAnswer } from '../../../contract/freight/offers.ts'
+import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
-import { TextField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Money } from '../../ui/words/amounts.tsx'
-import { numberIn } from '../number-in.ts'
 import { PlaceFields, PostalCodeField } from '../place-fields.tsx'
 import { TryOut } from '../try-out.tsx'
 
@@ -22,8 +22,8 @@ export function TryShipping({ currency }: { currency: string }) {
       action="What is offered?"
       before="Say where an order goes and what it weighs: here stands what its buyer can choose."
       onTry={() => {
-        const grams = Number((numberIn(kilograms) * 1_000).toFixed(6))
-        const given = { ...place, postalCode, grams, goods: numberIn(goods) }
+        const grams = Number((typedNumber(kilograms) * 1_000).toFixed(6))
+        const given = { ...place, postalCode, grams, goods: typedNumber(goods) }
         return call('POST /shipping-tryouts', given)
       }}
       fields={(errorOf) => (
@@ -62,12 +62,8 @@ type AmountProps = {
 }
 
 const AmountField = ({ label, value, error, onChange }: AmountProps) => (
-  <TextField
+  <NumberField
     label={label}
-    type="number"
-    inputMode="decimal"
-    min={0}
-    step="any"
     value={value}
     error={error}
     onChange={({ target }) => onChange(target.value)}

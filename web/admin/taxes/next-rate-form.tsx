@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SetRate } from '../../../contract/tax/setup.ts'
+import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { figure } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
-import { numberIn } from '../number-in.ts'
 import { PercentField } from './percent-field.tsx'
 import { rateWords } from './words.ts'
 
@@ -21,7 +21,7 @@ export function NextRateForm({ rate, onDone, onBack }: Props) {
   const key = useIdempotencyKey()
   const sending = useSending()
   const send = sending.sends(async () => {
-    const given = { id: rate._id, percent: numberIn(percent), startsOn }
+    const given = { id: rate._id, percent: typedNumber(percent), startsOn }
     await call('POST /tax-rates/{id}/successors', given, { key: key.keyFor(given) })
     toast.success(`${figure(given.percent)} % from ${startsOn}`, rateWords(rate))
     await onDone()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/classes.ts'
 import type { SetRate, TaxSetupAnswer } from '../../../contract/tax/setup.ts'
+import { asField, typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { numberIn } from '../number-in.ts'
 import { PlaceFields } from '../place-fields.tsx'
 import { DayFields } from './day-fields.tsx'
 import { PercentField } from './percent-field.tsx'
@@ -28,14 +28,14 @@ export function RateForm({ setup, rate, onDone, onBack }: Props) {
   )
   const [postalPrefix, setPostalPrefix] = useState('')
   const [taxClass, setTaxClass] = useState<TaxClass>('standard')
-  const [percent, setPercent] = useState(rate ? String(rate.percent) : '')
+  const [percent, setPercent] = useState(rate ? asField(rate.percent) : '')
   const [startsOn, setStartsOn] = useState(rate?.startsOn ?? setup.today)
   const [endsOn, setEndsOn] = useState(rate?.endsOn ?? '')
   const key = useIdempotencyKey()
   const sending = useSending()
   const { errorOf } = sending
   const send = sending.sends(async () => {
-    const said = { percent: numberIn(percent), startsOn, endsOn: endsOn || null }
+    const said = { percent: typedNumber(percent), startsOn, endsOn: endsOn || null }
     if (rate) await call('PATCH /tax-rates/{id}', { id: rate._id, ...said })
     else {
       const { country, region } = place

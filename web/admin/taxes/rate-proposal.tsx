@@ -1,5 +1,7 @@
 import { countryName } from '../../../contract/parts/countries.ts'
-import { CheckboxField, TextField } from '../../ui/forms/field.tsx'
+import { asField } from '../../../contract/words/typed.ts'
+import { CheckboxField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 
 type Props = {
   country: string
@@ -16,17 +18,12 @@ export const RateProposal = ({ country, usual, percent, error, onChange }: Props
     <CheckboxField
       label={`Add the standard rate of ${countryName(country)} with it`}
       checked={percent !== null}
-      onChange={({ target }) => onChange(target.checked ? String(usual) : null)}
+      onChange={({ target }) => onChange(target.checked ? asField(usual) : null)}
     />
     {percent !== null && (
-      <TextField
+      <NumberField
         label="Percent"
         hint="As the shop knows it of January 2026. Check it with your tax adviser: what you save holds."
-        type="number"
-        inputMode="decimal"
-        min={0}
-        max={100}
-        step="0.001"
         value={percent}
         error={error}
         onChange={({ target }) => onChange(target.value)}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { SetRegistration, TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { usualRates } from '../../../contract/tax/usual-rates.ts'
+import { asField, typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { numberIn } from '../number-in.ts'
 import { PlaceFields } from '../place-fields.tsx'
 import { DayFields } from './day-fields.tsx'
 import { RateProposal } from './rate-proposal.tsx'
@@ -28,7 +28,7 @@ export function RegistrationForm({ setup, registration, onDone, onBack }: Props)
   const [startsOn, setStartsOn] = useState(registration?.startsOn ?? setup.today)
   const [endsOn, setEndsOn] = useState(registration?.endsOn ?? '')
   const usual = registration ? undefined : proposalFor(setup, place.country)
-  const [percent, setPercent] = useState<string | null>(usual === undefined ? null : String(usual))
+  const [percent, setPercent] = useState<string | null>(usual === undefined ? null : asField(usual))
   const [keyOfRate, key] = [useIdempotencyKey(), useIdempotencyKey()]
   const sending = useSending()
   const choose = (next: typeof place) => {
@@ -47,7 +47,7 @@ export function RegistrationForm({ setup, registration, onDone, onBack }: Props)
       if (usual !== undefined && percent !== null) {
         const rate = {
           ...{ country, startsOn, taxClass: 'standard' as const },
-          percent: numberIn(percent),
+          percent: typedNumber(percent),
         }
         await call('POST /tax-rates', rate, { key: keyOfRate.keyFor(rate) })
       }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
+import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { countriesByName } from '../../trade/delivery/countries.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
-import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { numberIn } from '../number-in.ts'
 import { CategoryField } from './category-field.tsx'
 
 type Props = { setup: TaxSetupAnswer; onDone: () => Promise<unknown>; onBack: () => void }
@@ -22,7 +23,7 @@ export function RuleForm({ setup, onDone, onBack }: Props) {
   const sending = useSending()
   const { errorOf } = sending
   const send = sending.sends(async () => {
-    const given = { country, category, minNet: numberIn(minNet) }
+    const given = { country, category, minNet: typedNumber(minNet) }
     await call('POST /tax-rules', given, { key: key.keyFor(given) })
     toast.success('Rule added')
     await onDone()
@@ -43,13 +44,9 @@ export function RuleForm({ setup, onDone, onBack }: Props) {
         ))}
       </SelectField>
       <CategoryField value={category} error={errorOf('category')} onChange={setCategory} />
-      <TextField
+      <NumberField
         label={`From, in ${setup.currency.toUpperCase()} without tax`}
         hint="So much or more of the category in one order."
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
         value={minNet}
         error={errorOf('minNet')}
         onChange={({ target }) => setMinNet(target.value)}

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/classes.ts'
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
+import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
-import { numberIn } from '../number-in.ts'
+import { NumberField } from '../../ui/forms/number-field.tsx'
 import { PlaceFields, PostalCodeField } from '../place-fields.tsx'
 import { TryOut } from '../try-out.tsx'
 import { CategoryField } from './category-field.tsx'
@@ -38,7 +39,7 @@ export function TryTax({ setup: { origin, today, currency } }: { setup: TaxSetup
       onTry={() => {
         const { country, region } = place
         const given = { country, region, postalCode, taxId, category, taxClass, on }
-        return call('POST /tax-tryouts', { ...given, amount: numberIn(amount) })
+        return call('POST /tax-tryouts', { ...given, amount: typedNumber(amount) })
       }}
       fields={(errorOf) => (
         <>
@@ -79,12 +80,8 @@ export function TryTax({ setup: { origin, today, currency } }: { setup: TaxSetup
               </option>
             ))}
           </SelectField>
-          <TextField
+          <NumberField
             label={`Amount in ${currency.toUpperCase()}`}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="0.01"
             value={amount}
             error={errorOf('amount')}
             onChange={({ target }) => setAmount(target.value)}

@@ -1,3 +1,5 @@
+import { readTyped } from '../../../contract/words/typed.ts'
+
 /** How the catalogue is narrowed and shown: all of it stands in the address. */
 export type PartsState = {
   q: string
@@ -28,6 +30,9 @@ export const sorts = {
   '-quantity': 'Most available',
 } as const
 
+/** A number of a form as the address has it; what is none as it stands, which the address does not take. */
+const plain = (text: string) => readTyped(text) ?? text
+
 /** The two ends of each range, fields of their own in a form, as the address has them: "cores:8..16". */
 export function rangesOf(query: URLSearchParams): string[] {
   const keys = new Set(
@@ -35,8 +40,8 @@ export function rangesOf(query: URLSearchParams): string[] {
   )
   return [...keys].flatMap((key) => {
     const [from, to] = [
-      query.get(`from.${key}`)?.trim() ?? '',
-      query.get(`to.${key}`)?.trim() ?? '',
+      plain(query.get(`from.${key}`)?.trim() ?? ''),
+      plain(query.get(`to.${key}`)?.trim() ?? ''),
     ]
     return from === '' && to === '' ? [] : [`${key}:${from}..${to}`]
   })
@@ -47,7 +52,7 @@ export function askedFor(state: PartsState, form: HTMLFormElement): PartsState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   const sent = new URLSearchParams(fields)
   const text = (name: string) => sent.get(name)?.trim() || null
-  const amount = (name: string) => text(name) && Number(text(name))
+  const amount = (name: string) => text(name) && Number(plain(sent.get(name) ?? ''))
   return {
     ...state,
     stock: text('stock') as PartsState['stock'],

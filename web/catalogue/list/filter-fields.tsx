@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { asField } from '../../../contract/words/typed.ts'
 import { figure, inPercent } from '../../ui/words/amounts.tsx'
 
 /** A filter under its name, which folds away. */
@@ -82,7 +83,10 @@ type BetweenProps = {
   unit?: string | null
 }
 
-/** A lowest and a highest number, sent when they are left or Enter is pressed. */
+const shownIn = (end: string | number | undefined) =>
+  end ? asField(Number(end)) : String(end ?? '')
+
+/** A lowest and a highest number, typed as the page writes numbers, sent when they are left or Enter is pressed. */
 export function Between({ names, label, values, hints, unit }: BetweenProps) {
   const words = ['from', 'to'] as const
   return (
@@ -94,13 +98,11 @@ export function Between({ names, label, values, hints, unit }: BetweenProps) {
             {word}
           </span>
           <input
-            type="number"
             inputMode="decimal"
-            step="any"
-            min={0}
+            autoComplete="off"
             name={names[at]}
-            defaultValue={values[at]}
-            placeholder={String(hints[at])}
+            defaultValue={shownIn(values[at])}
+            placeholder={shownIn(hints[at])}
             className="input figures min-h-9 px-2 py-1 text-sm"
           />
         </label>

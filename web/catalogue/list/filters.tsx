@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, memo, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
 import type { PartFacets } from '../../../contract/parts/search.ts'
+import { typedFault } from '../../../contract/words/typed.ts'
 import { useCategoryName } from '../../app/categories.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -33,6 +34,8 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
     if (place < 0 || now() === address) form.current?.reset()
   })
   const apply = () => {
+    for (const field of form.current!.elements) if (isNumber(field)) judge(field)
+    if (!form.current!.reportValidity()) return
     const next = now()
     if (next === (asked.current.at(-1) ?? addressOf({ ...state, page: 1 }))) return
     asked.current.push(next)
@@ -72,7 +75,7 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
           id="filter-form"
           action="/parts"
           onSubmit={onSubmit}
-          onChange={(event: FormEvent) => isNumber(event.target) || apply()}
+          onChange={(event: FormEvent) => (isNumber(event.target) ? judge(event.target) : apply())}
           onBlur={(event: FocusEvent) => isNumber(event.target) && apply()}
         >
           {state.q && <input type="hidden" name="q" value={state.q} />}
@@ -98,6 +101,7 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
             </button>
           </div>
           <noscript>
+            <input type="hidden" name="typed" value="" />
             <button type="submit" className={buttonClass('secondary', 'medium', 'mt-4 w-full')}>
               Apply filters
             </button>
@@ -108,8 +112,11 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   )
 })
 
-const isNumber = (target: EventTarget) =>
-  target instanceof HTMLInputElement && target.type === 'number'
+/** Says of what is typed that it is no number, so that it is not taken for another one. */
+const judge = (field: HTMLInputElement) => field.setCustomValidity(typedFault(field.value) ?? '')
+
+const isNumber = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.inputMode === 'decimal'
 
 /** Each has specifications of its own: choosing another drops those of the one before. */
 function Categories({ state, facets }: Omit<Props, 'count'>) {

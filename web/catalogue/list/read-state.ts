@@ -1,4 +1,5 @@
 import { categoryName, type NamedCategory } from '../../../contract/parts/categories.ts'
+import { readTyped } from '../../../contract/words/typed.ts'
 import { money } from '../../ui/words/amounts.tsx'
 import { maxPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
 
@@ -13,6 +14,12 @@ const whole = (text: string | null, least: number, most: number) =>
 /** A price as parts have them, to the cent. */
 const price = (text: string | null, least: number) =>
   within(text, Number(Number(text).toFixed(2)), least, 999_999)
+
+/** A price of a form that was sent without script is typed as the page writes numbers; that of an address is not. */
+const priceOf = (query: URLSearchParams, name: string, least: number) => {
+  const text = query.get(name)
+  return price((query.has('typed') && text ? readTyped(text) : null) ?? text, least)
+}
 
 const searchUpTo = 500
 const tidy = (text: string, most = 100) =>
@@ -39,8 +46,8 @@ export function readAsked(
       : [],
     category: categories.find(({ key }) => key === query.get('category'))?.key ?? null,
     stock: oneOf(['in', 'low', 'out'] as const, query.get('stock')),
-    minPrice: price(query.get('minPrice'), 0.01),
-    maxPrice: price(query.get('maxPrice'), 0),
+    minPrice: priceOf(query, 'minPrice', 0.01),
+    maxPrice: priceOf(query, 'maxPrice', 0),
     maxMinQuantity: whole(query.get('maxMinQuantity'), 1, 1_000_000_000),
     specs: [...new Set([...query.getAll('spec'), ...rangesOf(query)])].filter(isSpec).slice(0, 30),
     sort: oneOf(known, query.get('sort')) ?? usual,

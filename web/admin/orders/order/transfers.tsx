@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { referenceInGroups } from '../../../../contract/bank/reference.ts'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import type { OrderTransfer } from '../../../../contract/orders/transfers.ts'
+import { asField, typedNumber } from '../../../../contract/words/typed.ts'
 import { call } from '../../../app/api.ts'
 import { useIdempotencyKey } from '../../../app/idempotency-key.ts'
 import { useReload } from '../../../app/queries.tsx'
@@ -11,6 +12,7 @@ import { useSending } from '../../../trade/faults/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeText } from '../../../ui/copy-button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Money, money } from '../../../ui/words/amounts.tsx'
@@ -78,7 +80,7 @@ export function Transfers({ order, transfer }: Props) {
 }
 
 function CameForm({ order, transfer, onClose }: Props & { onClose: () => void }) {
-  const [amount, setAmount] = useState(transfer.rest > 0 ? String(transfer.rest) : '')
+  const [amount, setAmount] = useState(transfer.rest > 0 ? asField(transfer.rest) : '')
   const [receivedOn, setReceivedOn] = useState('')
   const [reference, setReference] = useState('')
   const idempotency = useIdempotencyKey()
@@ -87,7 +89,7 @@ function CameForm({ order, transfer, onClose }: Props & { onClose: () => void })
   const send = sending.sends(async () => {
     const given = {
       ...{ id: order._id, receivedOn, reference },
-      amount: amount.trim() === '' ? Number.NaN : Number(amount),
+      amount: typedNumber(amount),
     }
     await call('POST /order/{id}/transfers', given, { key: idempotency.keyFor(given) })
     idempotency.fulfilled()
@@ -100,12 +102,8 @@ function CameForm({ order, transfer, onClose }: Props & { onClose: () => void })
       <p className="text-sm text-soft">
         Statements that are uploaded under Bank write down what they bring by themselves.
       </p>
-      <TextField
+      <NumberField
         label="Amount"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
         hint="What the order does not take becomes the company’s credit, or is to be paid out."
         value={amount}
         error={sending.errorOf('amount')}

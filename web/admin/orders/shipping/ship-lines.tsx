@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { shippingNote } from '../../../../contract/freight/words.ts'
+import { typedNumber } from '../../../../contract/words/typed.ts'
 import { call } from '../../../app/api.ts'
 import { carriers } from '../../../orders/carriers.ts'
 import { isOnAccount } from '../../../trade/credit/order-words.ts'
 import { CheckboxField, TextField } from '../../../ui/forms/field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { counted, figure } from '../../../ui/words/amounts.tsx'
 import { type AboutLines, LinesDialog } from '../lines/dialog.tsx'
@@ -17,7 +19,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
   const [trackingNumber, setTrackingNumber] = useState('')
   const [freight, setFreight] = useState('')
   const [isMeant, setMeant] = useState(false)
-  const isDoubtful = Number(freight) > order.price
+  const isDoubtful = typedNumber(freight) > order.price
   const isFreightEntered = !order.shipping || order.shipping.kind === 'later'
   return (
     <LinesDialog
@@ -30,7 +32,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
       send={async (lines, keyFor) => {
         const given = {
           ...{ id: order._id, carrier, trackingNumber, lines },
-          freight: freight === '' ? 0 : Number(freight),
+          freight: freight.trim() === '' ? 0 : typedNumber(freight),
           ...(isDoubtful && { freightIsMeant: isMeant }),
         }
         const key = keyFor(given)
@@ -64,7 +66,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
             onChange={(event) => setTrackingNumber(event.target.value)}
           />
           {isFreightEntered && (
-            <TextField
+            <NumberField
               label={`Freight in ${order.currency.toUpperCase()}`}
               hint={
                 isOnAccount(order)
@@ -72,10 +74,6 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
                   : 'Without tax. The invoice asks for it: the card paid the goods alone.'
               }
               optional
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step="any"
               value={freight}
               onChange={(event) => setFreight(event.target.value)}
             />

@@ -3,6 +3,7 @@ import { type AttributeName, partAttributes } from '../../../../contract/parts/a
 import { taxClasses, taxClassWords } from '../../../../contract/tax/classes.ts'
 import { countriesByName } from '../../../trade/delivery/countries.ts'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Props = {
@@ -38,12 +39,9 @@ export function AttributeField({ name, form: { register, formState } }: Props) {
         ))}
       </SelectField>
     )
-  const { min, max } = value.kind === 'integer' ? value : {}
-  return (
-    <TextField
-      {...field}
-      {...(value.kind === 'integer' && { type: 'number', min, max, step: 1 })}
-      autoComplete="off"
-    />
+  return value.kind === 'integer' ? (
+    <NumberField {...field} inputMode="numeric" />
+  ) : (
+    <TextField {...field} autoComplete="off" />
   )
 }

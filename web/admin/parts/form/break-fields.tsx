@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { maxBreaks } from '../../../../contract/pricing/price-break-rules.ts'
+import { typedFault } from '../../../../contract/words/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import type { PartFormValues } from './values.ts'
@@ -10,10 +11,14 @@ type Props = { form: UseFormReturn<PartFormValues>; currency: string }
 
 /** The price breaks of a part, a row each: from so many pieces on, each costs so much. */
 export function BreakFields({ form, currency }: Props) {
-  const { control, register, formState } = form
+  const { control, register, formState, getValues } = form
   const id = useId()
   const { fields, append, remove } = useFieldArray({ control, name: 'priceBreaks' })
   const errors = formState.errors.priceBreaks
+  const faultOf = (at: number, name: 'from' | 'price') => {
+    const message = errors?.[at]?.[name]?.message
+    return message && (typedFault(getValues(`priceBreaks.${at}.${name}`)) ?? message)
+  }
   const drop = (at: number) => {
     remove(at)
     requestAnimationFrame(() => document.getElementById(`${id}-add`)?.focus())
@@ -32,33 +37,25 @@ export function BreakFields({ form, currency }: Props) {
           {fields.map((field, at) => (
             <li key={field.id} className="p-2 sm:ps-3">
               <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
-                <Cell label="From" unit="pieces" error={errors?.[at]?.from?.message}>
+                <Cell label="From" unit="pieces" error={faultOf(at, 'from')}>
                   {(described) => (
                     <input
                       {...register(`priceBreaks.${at}.from`)}
                       {...described}
-                      type="number"
-                      min={2}
-                      step={1}
                       inputMode="numeric"
+                      autoComplete="off"
                       aria-label={`From pieces, price break ${at + 1}`}
                       className="input figures min-h-9 py-1 text-sm"
                     />
                   )}
                 </Cell>
-                <Cell
-                  label="Each"
-                  unit={currency.toUpperCase()}
-                  error={errors?.[at]?.price?.message}
-                >
+                <Cell label="Each" unit={currency.toUpperCase()} error={faultOf(at, 'price')}>
                   {(described) => (
                     <input
                       {...register(`priceBreaks.${at}.price`)}
                       {...described}
-                      type="number"
-                      min={0.01}
-                      step={0.01}
                       inputMode="decimal"
+                      autoComplete="off"
                       aria-label={`Price each, price break ${at + 1}`}
                       className="input figures min-h-9 py-1 text-sm"
                     />

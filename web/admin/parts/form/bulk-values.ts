@@ -1,14 +1,12 @@
+import { typedNumber } from '../../../../contract/words/typed.ts'
 import type { PartFormValues } from './values.ts'
-
-/** What is typed as a number; blank is none. */
-export const typedNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** How a part is bought, from what is typed: what is blank and optional is null, what is blank and not is NaN. */
 export const bulkOf = (given: PartFormValues) => ({
   minQuantity: typedNumber(given.minQuantity),
   price: typedNumber(given.price),
   orderMultiple: typedNumber(given.orderMultiple),
-  maxQuantity: given.maxQuantity.trim() === '' ? null : Number(given.maxQuantity),
+  maxQuantity: given.maxQuantity.trim() === '' ? null : typedNumber(given.maxQuantity),
   pack:
     `${given.pack.name}${given.pack.size}`.trim() === ''
       ? null

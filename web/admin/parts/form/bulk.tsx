@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { BreakFields } from './break-fields.tsx'
 import { PartFold } from './fold.tsx'
@@ -20,7 +21,7 @@ type Props = {
 /** How a part is bought in bulk: by which steps, how many at most, how packed, and what many cost. */
 export function PartBulk({ form, isNew, currency, ref }: Props) {
   const { errors } = form.formState
-  const whole = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
+  const whole = { inputMode: 'numeric' } as const
   return (
     <PartFold
       title="Buying in bulk"
@@ -28,14 +29,14 @@ export function PartBulk({ form, isNew, currency, ref }: Props) {
       {...{ isNew, ref }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           label="Order multiple"
           hint="Orders are a multiple of it; 1 for any number"
           error={errors.orderMultiple?.message}
           {...whole}
           {...form.register('orderMultiple')}
         />
-        <TextField
+        <NumberField
           label="Maximum of an order"
           optional
           hint="Without one only the stock ends it"
@@ -52,7 +53,7 @@ export function PartBulk({ form, isNew, currency, ref }: Props) {
           error={errors.pack?.name?.message}
           {...form.register('pack.name')}
         />
-        <TextField
+        <NumberField
           label="Pieces of a pack"
           optional
           hint="Said beside quantities; it binds nothing"

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { TextArea, TextField } from '../../../ui/forms/field.tsx'
+import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { PartCategory } from './category.tsx'
 import type { PartFormValues } from './values.ts'
 
@@ -9,7 +10,7 @@ type Props = { form: UseFormReturn<PartFormValues>; isNew: boolean; currency: st
 export function PartFields({ form, isNew, currency }: Props) {
   const { register, formState } = form
   const { errors } = formState
-  const whole = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
+  const whole = { inputMode: 'numeric' } as const
   return (
     <>
       <TextField
@@ -21,14 +22,14 @@ export function PartFields({ form, isNew, currency }: Props) {
       />
       <PartCategory form={form} isNew={isNew} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField
+        <NumberField
           label="Minimum Quantity"
           hint="Least pieces of an order"
           error={errors.minQuantity?.message}
           {...whole}
           {...register('minQuantity')}
         />
-        <TextField
+        <NumberField
           label="Quantity"
           hint={isNew ? 'Pieces available' : 'Changes by Restock'}
           readOnly={!isNew}
@@ -36,14 +37,10 @@ export function PartFields({ form, isNew, currency }: Props) {
           {...whole}
           {...register('quantity')}
         />
-        <TextField
+        <NumberField
           label="Price"
           hint={`Of one piece, in ${currency.toUpperCase()}`}
           error={errors.price?.message}
-          type="number"
-          min={0.01}
-          step={0.01}
-          inputMode="decimal"
           {...register('price')}
         />
       </div>

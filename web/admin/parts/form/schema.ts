@@ -7,7 +7,8 @@ import {
 import { goesOn, lifecycleFault } from '../../../../contract/parts/lifecycle.ts'
 import { newPart, partChange, type Specs } from '../../../../contract/parts/parts.ts'
 import { breaksFault, maximumFault } from '../../../../contract/pricing/price-break-rules.ts'
-import { bulkOf, typedNumber } from './bulk-values.ts'
+import { typedNumber } from '../../../../contract/words/typed.ts'
+import { bulkOf } from './bulk-values.ts'
 import { repeatedKey, specsOf } from './typed-specs.ts'
 import type { PartFormValues } from './values.ts'
 
@@ -23,7 +24,7 @@ const attributesIn = (given: PartFormValues) =>
     attributeNames.map((name) => {
       const text = given[name].trim()
       if (text === '') return [name, null]
-      return [name, partAttributes[name].value.kind === 'integer' ? Number(text) : text]
+      return [name, partAttributes[name].value.kind === 'integer' ? typedNumber(text) : text]
     }),
   ) as AttributeValues
 

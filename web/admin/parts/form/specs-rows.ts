@@ -1,5 +1,6 @@
 import type { Specs } from '../../../../contract/parts/parts.ts'
 import { specificationOf } from '../../../../contract/parts/specifications.ts'
+import { asField } from '../../../../contract/words/typed.ts'
 
 /** A specification as a form has it: both as text. `own` is a key that somebody types. */
 export type SpecRow = { key: string; value: string; own: boolean }
@@ -22,5 +23,6 @@ export function rowsOf(specs: Specs): SpecRow[] {
 
 function textOf(key: string, value: Specs[string]): string {
   if (value === false && optional.has(key)) return 'None'
+  if (typeof value === 'number') return asField(value)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -1,4 +1,5 @@
 import type { Specs } from '../../../../contract/parts/parts.ts'
+import { readTyped } from '../../../../contract/words/typed.ts'
 import { optional, type SpecRow } from './specs-rows.ts'
 
 /** What is kept as a list of texts; in a form they stand with commas between them. */
@@ -7,7 +8,7 @@ const lists = new Set(['memoryTypes', 'displayOutputs'])
 const texts = new Set(['manufacturer', 'series', 'chipset', 'powerConnectors', 'lan'])
 
 /**
- * Rows of a form as typed specifications: 3.5 is a number, true and false are flags, what was a list stays one. Rows
+ * Rows of a form as typed specifications: a number as the page writes it is one, true and false are flags, what was a list stays one. Rows
  * without a key or a value fall away.
  */
 export function specsOf(rows: SpecRow[], before: Specs = {}): Specs {
@@ -32,7 +33,8 @@ function typed(key: string, text: string, before: Specs[string] | undefined): Sp
   if (typeof before === 'string' && before === text) return text
   if (texts.has(key)) return text
   if (optional.has(key) && /^none$/i.test(text)) return false
-  if (/^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/.test(text)) return Number(text)
+  const number = readTyped(text)
+  if (number !== null && /^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/.test(number)) return Number(number)
   if (/^(true|false)$/i.test(text)) return text.toLowerCase() === 'true'
   return text
 }

@@ -7,6 +7,7 @@ import {
   plainAttributes,
 } from '../../../../contract/parts/attributes.ts'
 import type { Category, Part } from '../../../../contract/parts/parts.ts'
+import { asField } from '../../../../contract/words/typed.ts'
 import { rowsOf, type SpecRow } from './specs-rows.ts'
 
 /** The attributes as they are typed; blank is not known. */
@@ -67,7 +68,7 @@ export const valuesOf = (part: Part): PartFormValues => ({
   name: part.name,
   minQuantity: String(part.minQuantity),
   quantity: String(part.quantity),
-  price: String(part.price),
+  price: asField(part.price),
   img: part.img,
   details: part.details,
   mpn: part.mpn,
@@ -77,7 +78,7 @@ export const valuesOf = (part: Part): PartFormValues => ({
   pack: { name: part.pack?.name ?? '', size: part.pack ? String(part.pack.size) : '' },
   priceBreaks: part.priceBreaks.map(({ from, price }) => ({
     from: String(from),
-    price: String(price),
+    price: asField(price),
   })),
   specs: rowsOf(part.specs),
   lifecycleNote: '',

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { CompanyDetail } from '../../../../../contract/companies/companies.ts'
 import type { CreditAccount } from '../../../../../contract/companies/credit.ts'
 import type { WhenOverdue } from '../../../../../contract/companies/credit-words.ts'
+import { asField, typedNumber } from '../../../../../contract/words/typed.ts'
 import { call } from '../../../../app/api.ts'
 import { useReload } from '../../../../app/queries.tsx'
 import { FormEnd } from '../../../../trade/faults/form-end.tsx'
 import { useSending } from '../../../../trade/faults/use-sending.ts'
 import { SelectField, TextArea, TextField } from '../../../../ui/forms/field.tsx'
+import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
 
@@ -31,18 +33,16 @@ export const ChangeDialog = (props: Props) => (
   </Dialog>
 )
 
-const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
-
 function ChangeForm({ company, account, onClose, onDone }: Props) {
   const reload = useReload()
-  const [limit, setLimit] = useState(account ? String(account.limit) : '')
+  const [limit, setLimit] = useState(account ? asField(account.limit) : '')
   const [days, setDays] = useState(String(account?.days ?? 30))
   const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
   const [note, setNote] = useState('')
   const sending = useSending()
   const { errorOf } = sending
   const send = sending.sends(async () => {
-    const given = { limit: number(limit), days: number(days), whenOverdue, note }
+    const given = { limit: typedNumber(limit), days: typedNumber(days), whenOverdue, note }
     await call('PATCH /companies/{id}/account', { id: company._id, ...given })
     toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
     await (onDone ? onDone() : reload('GET /companies/{id}/account'))
@@ -50,12 +50,8 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
   })
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
-      <TextField
+      <NumberField
         label="Limit"
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step="0.01"
         hint="What it may owe, together with what it ordered and was not invoiced yet."
         value={limit}
         error={errorOf('limit')}

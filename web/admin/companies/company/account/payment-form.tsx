@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DueInvoice } from '../../../../../contract/companies/credit.ts'
 import { toMajor, toMinor } from '../../../../../contract/pricing/money.ts'
 import { isoDayIn } from '../../../../../contract/words/days.ts'
+import { asField, typedNumber } from '../../../../../contract/words/typed.ts'
 import { call } from '../../../../app/api.ts'
 import { useIdempotencyKey } from '../../../../app/idempotency-key.ts'
 import { useShopConfig } from '../../../../app/shop-config.ts'
@@ -9,6 +10,7 @@ import { FormEnd } from '../../../../trade/faults/form-end.tsx'
 import { useSending } from '../../../../trade/faults/use-sending.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx'
+import { NumberField } from '../../../../ui/forms/number-field.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
 import { money } from '../../../../ui/words/amounts.tsx'
 import { ChooseInvoices } from './choose-invoices.tsx'
@@ -40,7 +42,7 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
   const { errorOf } = sending
   const isChosen = ({ invoiceNumber }: DueInvoice) => numbers.includes(invoiceNumber)
   const [chosen, others] = [invoices.filter(isChosen), invoices.filter((one) => !isChosen(one))]
-  const came = Number(amount)
+  const came = typedNumber(amount)
   const shares = sharesOf(came > 0 ? came : 0, chosen, others, currency)
   const sum = toMajor(
     chosen.reduce((all, { open }) => all + toMinor(open, currency), 0),
@@ -50,7 +52,7 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
     async () => {
       const given = {
         ...{ id: companyId, receivedOn, reference, note },
-        amount: amount.trim() === '' ? Number.NaN : came,
+        amount: came,
         invoices: chosen.map(({ invoiceNumber }) => invoiceNumber),
       }
       await call('POST /companies/{id}/account/payments', given, {
@@ -69,12 +71,8 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <NumberField
           label="Amount"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step="0.01"
           value={amount}
           error={errorOf('amount')}
           onChange={({ target }) => setAmount(target.value)}
@@ -98,7 +96,7 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
       />
       <ChooseInvoices {...{ invoices, numbers, isMore }} paid={shares.paid} onChoose={setNumbers} />
       {sum > 0 && sum !== came && (
-        <Button size="small" variant="quiet" onClick={() => setAmount(String(sum))}>
+        <Button size="small" variant="quiet" onClick={() => setAmount(asField(sum))}>
           Take the sum of those, {money(sum, currency)}
         </Button>
       )}
