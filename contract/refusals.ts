@@ -314,7 +314,10 @@ export const refusals = {
     409,
     'No freight is entered for this order: it was agreed with it, by {method}. Ship it without an amount.',
   ],
-  category_taken: [409, 'There is a category {category} already. Choose another name or key.'],
+  category_taken: [
+    409,
+    'The category {category} is called so already. Choose another name, key or word.',
+  ],
   categories_full: [409, 'There are {max} categories, which is the most. Remove one first.'],
   category_changed: [
     409,

@@ -11,17 +11,23 @@ export const categoriesUpTo = 200
 export const facetsUpTo = 12
 export const cardSpecsUpTo = 4
 
+/** Every object of a program has some names by itself, constructor and toString: they tell nothing of a part. */
+const isFree = (key: string) => !(key in {})
+const reserved = 'Programs keep this word for themselves: choose another key'
+
 const key = z
   .string('This must be text')
   .trim()
   .max(longestCategoryKey, `At most ${longestCategoryKey} characters`)
   .regex(categoryKeyPattern, 'Small letters, digits and hyphens, such as power-supplies')
+  .refine(isFree, reserved)
 
 const specKey = z
   .string('This must be text')
   .trim()
   .max(60, 'At most 60 characters')
   .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'A key has letters and digits, such as outputWatts')
+  .refine(isFree, reserved)
 
 /** One specification of a category's parts. Values are stored in its unit. */
 const categorySpec = z.object({

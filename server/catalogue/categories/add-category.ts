@@ -16,8 +16,8 @@ export async function addCategory(
   { key: given, ...fields }: Input<Calls['addCategory']>,
 ): Promise<Output<Calls['addCategory']>> {
   const key = given ?? keyOf(fields.name)
-  if (key === '') {
-    const message = 'Write a key of small letters, such as power-supplies: the name has none'
+  if (key === '' || key in {}) {
+    const message = 'Write a key of small letters, such as power-supplies: the name makes none'
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'key', message }] })
   }
   await database.transaction(async (sql) => {
@@ -41,6 +41,7 @@ const keyOf = (name: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+/, '')
     .slice(0, longestCategoryKey)

@@ -195,6 +195,10 @@ test.each([
   [{ name: 'A', specs: [power.specs[0], power.specs[0]] }, 'specs'],
   [{ name: 'A', specs: [{ key: 'a b', label: 'A' }] }, 'specs.0.key'],
   [{ name: 'A', icon: 'skull' }, 'icon'],
+  // what every object of a program has would be counted as a value of each part
+  [{ name: 'A', specs: [{ key: 'toString', label: 'A' }] }, 'specs.0.key'],
+  [{ name: 'A', key: 'constructor' }, 'key'],
+  [{ name: 'Constructor' }, 'key'],
 ])('a category %j is refused at %s', async (given, path) => {
   const { status, errors } = await refusal(add(given))
   expect([status, errors?.[0]?.path]).toEqual([400, path])
@@ -206,6 +210,25 @@ test('names and keys are taken once, whatever the case; a picture has to be the 
   expect(await told(add({ name: 'Other', img: 'https://elsewhere.example/x.png' }))).toEqual([
     ...[400, 'image_not_ours'],
   ])
+})
+
+test('nothing is called as another category is: searches and imports would take one for the other', async () => {
+  for (const called of [
+    { name: 'C P U' },
+    { name: 'Coolers', words: ['cpu'] },
+    { name: 'Coolers', plural: 'Power-Supplies' },
+    { name: 'Coolers', words: ['fan', 'netzteile'] },
+  ])
+    expect(await told(add(called)), JSON.stringify(called)).toEqual([409, 'category_taken'])
+  const { version } = await one('power-supplies')
+  const { status, detail } = await refusal(
+    change('power-supplies', { version, words: ['PSU', 'Netzteil', 'CPU'] }),
+  )
+  expect([status, detail]).toEqual([
+    ...[409, 'The category CPU is called so already. Choose another name, key or word.'],
+  ])
+  const { understood } = await get<SearchReading>('/part-search?q=cpu')
+  expect(understood[0]!.as).not.toContain('ower')
 })
 
 test('the order is that of every list; it names each category once', async () => {

@@ -82,15 +82,6 @@ export async function updateCategory(sql: Sql, row: NewCategoryRow) {
     where key = ${key}`
 }
 
-/** The key of the category of this name, however it is written; null where there is none, or only the one of `own`. */
-export async function selectNamed(sql: Sql, name: string, own: string): Promise<string | null> {
-  const [row] = await sql<{ key: string }[]>`
-    select key
-    from category
-    where lower(name) = lower(${name}) and key <> ${own} and removed_at is null`
-  return row?.key ?? null
-}
-
 /**
  * Takes the category away from whoever puts parts into it, until the transaction ends, and answers how many are in it,
  * counted up to `most`.

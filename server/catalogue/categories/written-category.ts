@@ -1,14 +1,17 @@
+import { wordsOf } from '../../../contract/parts/guess-category.ts'
 import { chosenFault, type ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
+import { plainWord } from '../import/read/category-words.ts'
 import { selectImageByUrl } from '../parts/store.ts'
-import { type NewCategoryRow, selectNamed } from './store.ts'
+import { categoriesIn } from './read-categories.ts'
+import type { NewCategoryRow } from './store.ts'
 
 type Fields = Omit<ShopCategory, 'picture' | 'version'>
 
 /**
- * A category as it is to be written. Refuses a name that another has, a picture that is none of the shop's, and facets that are
- * none of its specifications.
+ * A category as it is to be written. Refuses what another is called, which searches and imports would take for this one; a picture
+ * that is none of the shop's, and facets that are none of its specifications.
  */
 export async function writtenCategory(sql: Sql, given: Fields): Promise<NewCategoryRow> {
   const { img, ...row } = given
@@ -17,12 +20,18 @@ export async function writtenCategory(sql: Sql, given: Fields): Promise<NewCateg
     const error = { path: fault.path.join('.'), message: fault.message }
     throw new Refusal('invalid_input', {}, { errors: [error] })
   }
-  const named = await selectNamed(sql, given.name, given.key)
-  if (named !== null) throw new Refusal('category_taken', { category: given.name })
+  const own = new Set(calledOf(given))
+  const others = (await categoriesIn(sql)).filter(({ key }) => key !== given.key)
+  const taken = others.find((one) => calledOf(one).some((name) => own.has(name)))
+  if (taken) throw new Refusal('category_taken', { category: taken.name })
   const image = img === '' ? null : await selectImageByUrl(sql, img)
   if (img !== '' && !image) throw new Refusal('image_not_ours')
   return { ...row, imageId: image?.id ?? null }
 }
+
+/** All that a category is called, as names are compared. */
+const calledOf = (category: Pick<Fields, 'key' | 'name' | 'plural' | 'words'>) =>
+  [category.key, category.name, ...wordsOf(category)].map(plainWord).filter(Boolean)
 
 /** What of a category stands in the records of who changed what. */
 export const auditedCategory = ({

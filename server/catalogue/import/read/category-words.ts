@@ -2,7 +2,7 @@ import { wordsOf } from '../../../../contract/parts/guess-category.ts'
 import { isKnownCategory, type KnownCategory } from '../../../../contract/parts/known-categories.ts'
 import type { ShopCategory } from '../../../../contract/parts/shop-categories.ts'
 
-/** What the trade calls the categories that rules know, as `plain` writes it: English, German, French, Spanish, Italian, Dutch, Polish and more. */
+/** What the trade calls the categories that rules know, as `plainWord` writes it: English, German, French, Spanish, Italian, Dutch, Polish and more. */
 const words: Record<KnownCategory, string> = {
   cpu: `cpu cpus processor processors prozessor prozessoren processeur processeurs procesador procesadores processore
     processori processoren procesor procesory processador processadores processorer prosessorer prosessori suoritin
@@ -36,7 +36,7 @@ export type CategoryWords = {
 export function categoryWords(categories: readonly ShopCategory[]): CategoryWords {
   const keys = new Map<string, string>()
   const add = (key: string, names: readonly string[]) => {
-    for (const name of names.map(plain)) if (name !== '' && !keys.has(name)) keys.set(name, key)
+    for (const name of names.map(plainWord)) if (name !== '' && !keys.has(name)) keys.set(name, key)
   }
   for (const one of categories) add(one.key, [one.key, one.name])
   for (const one of categories) add(one.key, wordsOf(one))
@@ -48,14 +48,15 @@ const endings = ['s', 'es', 'n', 'en', 'e', 'er']
 
 /** The category of this name; case, accents, spaces and marks do not count, nor does the ending of a plural. */
 export function categoryOfWord({ keys }: CategoryWords, name: string): string | undefined {
-  const word = plain(name)
+  const word = plainWord(name)
   const stems = endings.flatMap((ending) =>
     word.endsWith(ending) && word.length > ending.length + 2 ? [word.slice(0, -ending.length)] : [],
   )
   return [word, ...stems].map((one) => keys.get(one)).find(Boolean)
 }
 
-function plain(name: string) {
+/** A name as names are compared: without case, accents, spaces and marks. */
+export function plainWord(name: string) {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
