@@ -29,6 +29,7 @@ import {
   shape,
 } from './checked-part.ts'
 import { fields } from './columns.ts'
+import { readDeclared } from './declared-specs.ts'
 import { givenBits, givenOf } from './given.ts'
 import type { Draft } from './map-row.ts'
 import { writeDetails } from './write-details.ts'
@@ -45,7 +46,8 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     faults.push({ field, reason: cell.reason })
     return undefined
   }
-  const { fields: from, specs } = draft
+  const { fields: from } = draft
+  const specs = readDeclared(draft, rules.categories.categories, rules.decimal)
   const number = (field: CountField) =>
     from[field] === undefined ? undefined : take(field, readCount(from[field], rules.decimal))
   const name = nameOf(from)

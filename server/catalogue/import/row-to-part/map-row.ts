@@ -14,6 +14,8 @@ export type Draft = {
   /** What the row takes away, where null says so. */
   cleared?: Field[]
   specs: Record<string, unknown>
+  /** Those of them that stood there as texts, as they stood there. */
+  specTexts?: Record<string, string>
   breaks: BreakCells
   /** What its price is for, in words, where that is said and is not one piece; else null. */
   pricedFor: string | null
@@ -121,9 +123,11 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function setSpec(draft: Draft, key: string, value: unknown) {
-  const typed = typeof value === 'string' ? readSpec(unguarded(value.trim())) : value
-  if (key !== '__proto__' && typed !== undefined && typed !== null && typed !== '')
-    draft.specs[key] = typed
+  const text = typeof value === 'string' ? unguarded(value.trim()) : undefined
+  const typed = text === undefined ? value : readSpec(text)
+  if (key === '__proto__' || typed === undefined || typed === null || typed === '') return
+  draft.specs[key] = typed
+  if (text !== undefined) draft.specTexts = { ...draft.specTexts, [key]: text }
 }
 
 /** Without the apostrophe that an export puts before what a spreadsheet would take for a formula. */
