@@ -24,6 +24,12 @@ const groups = [
     priority: 1,
   },
   {
+    // what is loaded when a number is typed: by one name, each of which a page has to say
+    name: 'typed',
+    test: /[\\/](contract[\\/]words[\\/]typed|web[\\/]catalogue[\\/]list[\\/]typed-filters)\./,
+    priority: 2,
+  },
+  {
     // the dashboard's menu
     name: 'menu',
     test: /lucide-react[\\/].*[\\/](clipboard-list|file-up|hash|list-checks|package|package-plus|repeat|user-round)\./,

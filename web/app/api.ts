@@ -73,7 +73,7 @@ async function send(
   const isOffline = !navigator.onLine
   const asQuery = method === 'GET' || method === 'DELETE'
   if (!asQuery) headers.set('Content-Type', 'application/json')
-  const body = asQuery ? null : JSON.stringify(rest, sayable)
+  const body = asQuery ? null : JSON.stringify(rest)
   try {
     const address = `/api${path}${asQuery ? queryOf(rest) : ''}`
     // asked anew each time: what a browser kept may be from before a change of one's own
@@ -89,9 +89,6 @@ async function send(
     throw unreachable(isOffline && method !== 'GET')
   }
 }
-
-/** What is no number is said to be none, and refused: as JSON it would be null, which means that nothing is wanted. */
-const sayable = (_: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value)
 
 function fill(template: string, given: Record<string, unknown>) {
   const rest = { ...given }

@@ -117,8 +117,13 @@ const typed = ({ upToGrams, price, perKg, freeFrom }: ShippingBand): TypedStep =
 })
 
 const banded = ({ upToKg, price, perKg, freeFrom }: TypedStep): ShippingBand => ({
-  upToGrams: upToKg === '' ? null : Number((typedNumber(upToKg) * 1_000).toFixed(6)),
+  upToGrams:
+    upToKg === '' ? null : orText(Number((typedNumber(upToKg) * 1_000).toFixed(6)), upToKg),
   price: typedNumber(price),
   perKg: perKg === '' ? 0 : typedNumber(perKg),
-  freeFrom: freeFrom === '' ? null : typedNumber(freeFrom),
+  freeFrom: freeFrom === '' ? null : orText(typedNumber(freeFrom), freeFrom),
 })
+
+/** What is no number goes as it was typed, and is refused: NaN would be null, which means that there is none. */
+const orText = (number: number, text: string) =>
+  Number.isNaN(number) ? (text as unknown as number) : number

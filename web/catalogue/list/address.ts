@@ -1,5 +1,3 @@
-import { readTyped } from '../../../contract/words/typed.ts'
-
 /** How the catalogue is narrowed and shown: all of it stands in the address. */
 export type PartsState = {
   q: string
@@ -30,9 +28,6 @@ export const sorts = {
   '-quantity': 'Most available',
 } as const
 
-/** A number of a form as the address has it; what is none as it stands, which the address does not take. */
-const plain = (text: string) => readTyped(text) ?? text
-
 /** The two ends of each range, fields of their own in a form, as the address has them: "cores:8..16". */
 export function rangesOf(query: URLSearchParams): string[] {
   const keys = new Set(
@@ -40,19 +35,19 @@ export function rangesOf(query: URLSearchParams): string[] {
   )
   return [...keys].flatMap((key) => {
     const [from, to] = [
-      plain(query.get(`from.${key}`)?.trim() ?? ''),
-      plain(query.get(`to.${key}`)?.trim() ?? ''),
+      query.get(`from.${key}`)?.trim() ?? '',
+      query.get(`to.${key}`)?.trim() ?? '',
     ]
     return from === '' && to === '' ? [] : [`${key}:${from}..${to}`]
   })
 }
 
-/** What the form of filters asks for: the state as it is, with the form's fields in it, from the first page. */
-export function askedFor(state: PartsState, form: HTMLFormElement): PartsState {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+/** What the form of filters asks for: the state as it is, with the form's fields in it, numbers as programs write them, from the first page. */
+export function askedFor(state: PartsState, form: FormData): PartsState {
+  const fields = [...form].map(([name, value]) => [name, String(value)])
   const sent = new URLSearchParams(fields)
   const text = (name: string) => sent.get(name)?.trim() || null
-  const amount = (name: string) => text(name) && Number(plain(sent.get(name) ?? ''))
+  const amount = (name: string) => text(name) && Number(text(name))
   return {
     ...state,
     stock: text('stock') as PartsState['stock'],

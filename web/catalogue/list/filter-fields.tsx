@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { asField } from '../../../contract/words/typed.ts'
 import { figure, inPercent } from '../../ui/words/amounts.tsx'
 
 /** A filter under its name, which folds away. */
@@ -83,15 +82,13 @@ type BetweenProps = {
   unit?: string | null
 }
 
-const shownIn = (end: string | number | undefined) =>
-  end ? asField(Number(end)) : String(end ?? '')
+const shownIn = (end: string | number) => (end && figure(Number(end))) as string
 
 /** A lowest and a highest number, typed as the page writes numbers, sent when they are left or Enter is pressed. */
 export function Between({ names, label, values, hints, unit }: BetweenProps) {
-  const words = ['from', 'to'] as const
   return (
     <div className="flex items-center gap-2 py-1">
-      {words.map((word, at) => (
+      {['from', 'to'].map((word, at) => (
         <label key={word} className="flex min-w-0 grow items-center gap-2 text-sm text-soft">
           <span className={at === 0 ? 'sr-only' : ''}>
             <span className="sr-only">{label} </span>
@@ -99,10 +96,9 @@ export function Between({ names, label, values, hints, unit }: BetweenProps) {
           </span>
           <input
             inputMode="decimal"
-            autoComplete="off"
             name={names[at]}
-            defaultValue={shownIn(values[at])}
-            placeholder={shownIn(hints[at])}
+            defaultValue={shownIn(values[at]!)}
+            placeholder={shownIn(hints[at]!)}
             className="input figures min-h-9 px-2 py-1 text-sm"
           />
         </label>

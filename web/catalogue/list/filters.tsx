@@ -3,7 +3,6 @@ import { type FocusEvent, type FormEvent, memo, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
 import type { PartFacets } from '../../../contract/parts/search.ts'
-import { typedFault } from '../../../contract/words/typed.ts'
 import { useCategoryName } from '../../app/categories.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,7 +25,7 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   const address = addressOf(state)
   /** The addresses that the form asked for and that are on their way, oldest first. */
   const asked = useRef<string[]>([])
-  const now = () => addressOf(askedFor(state, form.current!))
+  const now = (typed = new FormData(form.current!)) => addressOf(askedFor(state, typed))
   useOnEach(address, () => {
     const place = asked.current.indexOf(address)
     asked.current = place < 0 ? [] : asked.current.slice(place + 1)
@@ -34,9 +33,13 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
     if (place < 0 || now() === address) form.current?.reset()
   })
   const apply = () => {
-    for (const field of form.current!.elements) if (isNumber(field)) judge(field)
-    if (!form.current!.reportValidity()) return
-    const next = now()
+    const typed = [...form.current!.elements].filter(isNumber)
+    // what reads numbers is loaded when somebody types more than digits
+    if (typed.every(({ value }) => !/\D/.test(value))) ask()
+    else void import('./typed-filters.ts').then(({ readFilters }) => readFilters(typed, ask))
+  }
+  const ask = (typed?: FormData) => {
+    const next = now(typed)
     if (next === (asked.current.at(-1) ?? addressOf({ ...state, page: 1 }))) return
     asked.current.push(next)
     void navigate(next, { preventScrollReset: true })
@@ -44,8 +47,7 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     apply()
-    if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('data-closes'))
-      box.current?.hidePopover?.()
+    box.current?.hidePopover?.()
   }
   return (
     <aside
@@ -62,10 +64,10 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
           type="button"
           popoverTarget="filters"
           popoverTargetAction="hide"
+          aria-label="Close"
           className="grid size-10 place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink"
         >
           <X size={18} aria-hidden="true" />
-          <span className="sr-only">Close</span>
         </button>
       </div>
       <div className="max-lg:px-5 max-lg:pb-5">
@@ -75,7 +77,7 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
           id="filter-form"
           action="/parts"
           onSubmit={onSubmit}
-          onChange={(event: FormEvent) => (isNumber(event.target) ? judge(event.target) : apply())}
+          onChange={(event: FormEvent) => isNumber(event.target) || apply()}
           onBlur={(event: FocusEvent) => isNumber(event.target) && apply()}
         >
           {state.q && <input type="hidden" name="q" value={state.q} />}
@@ -92,16 +94,11 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
             />
           ))}
           <div className="sticky bottom-0 -mx-5 mt-4 border-t bg-raised px-5 py-3 lg:hidden">
-            <button
-              type="submit"
-              data-closes
-              className={buttonClass('primary', 'medium', 'w-full')}
-            >
+            <button type="submit" className={buttonClass('primary', 'medium', 'w-full')}>
               Show {count} {facets.total === 1 ? 'part' : 'parts'}
             </button>
           </div>
           <noscript>
-            <input type="hidden" name="typed" value="" />
             <button type="submit" className={buttonClass('secondary', 'medium', 'mt-4 w-full')}>
               Apply filters
             </button>
@@ -112,11 +109,8 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   )
 })
 
-/** Says of what is typed that it is no number, so that it is not taken for another one. */
-const judge = (field: HTMLInputElement) => field.setCustomValidity(typedFault(field.value) ?? '')
-
 const isNumber = (target: EventTarget): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.inputMode === 'decimal'
+  !!(target as HTMLElement).inputMode
 
 /** Each has specifications of its own: choosing another drops those of the one before. */
 function Categories({ state, facets }: Omit<Props, 'count'>) {
@@ -159,7 +153,7 @@ function PlainFilters({ state, facets }: Omit<Props, 'count'>) {
       <Group name="Availability" isOpen>
         <Choice
           name="stock"
-          value={isOther ? (state.stock ?? '') : 'in'}
+          value={isOther ? state.stock! : 'in'}
           isChosen={state.stock !== null}
           label={isOther ? 'Running low or out' : 'In stock'}
           count={isOther ? null : facets.inStock}

@@ -12,14 +12,14 @@ import { listed } from '../../trade/parts/listed-part.ts'
 import { addressOf, cleared, endsOf, type PartsState, pageSize, splitSpec } from './address.ts'
 import { type ChosenSpec, chipsOf } from './chips.ts'
 import { partsMeta } from './meta.ts'
-import { filterOf, isUntidy, notesOf, readAsked, shownOf } from './read-state.ts'
+import { filterOf, isUntidy, notesOf, readAsked, readSent, shownOf } from './read-state.ts'
 
 /** The parts of one page, what they can be narrowed to, and near matches when there are none. */
 export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const read = context.get(publicCalls)
   const { categories } = await read.listCategories({})
-  const asked = readAsked(url.searchParams, categories)
+  const asked = readAsked(readSent(url.searchParams), categories)
   const state = shownOf(asked)
   if (isUntidy(url.searchParams)) throw redirect(addressOf(asked))
   await jumpToSpelt(read, url.searchParams, state.q)

@@ -15,12 +15,6 @@ const whole = (text: string | null, least: number, most: number) =>
 const price = (text: string | null, least: number) =>
   within(text, Number(Number(text).toFixed(2)), least, 999_999)
 
-/** A price of a form that was sent without script is typed as the page writes numbers; that of an address is not. */
-const priceOf = (query: URLSearchParams, name: string, least: number) => {
-  const text = query.get(name)
-  return price((query.has('typed') && text ? readTyped(text) : null) ?? text, least)
-}
-
 const searchUpTo = 500
 const tidy = (text: string, most = 100) =>
   text
@@ -46,8 +40,8 @@ export function readAsked(
       : [],
     category: categories.find(({ key }) => key === query.get('category'))?.key ?? null,
     stock: oneOf(['in', 'low', 'out'] as const, query.get('stock')),
-    minPrice: priceOf(query, 'minPrice', 0.01),
-    maxPrice: priceOf(query, 'maxPrice', 0),
+    minPrice: price(query.get('minPrice'), 0.01),
+    maxPrice: price(query.get('maxPrice'), 0),
     maxMinQuantity: whole(query.get('maxMinQuantity'), 1, 1_000_000_000),
     specs: [...new Set([...query.getAll('spec'), ...rangesOf(query)])].filter(isSpec).slice(0, 30),
     sort: oneOf(known, query.get('sort')) ?? usual,
@@ -95,6 +89,18 @@ function isSpec(text: string): boolean {
 /** Whether a form without script sent this: with empty fields, or the ends of a range apart. */
 export const isUntidy = (query: URLSearchParams) =>
   [...query].some(([name, value]) => value === '' || /^(from|to)\./.test(name))
+
+/** What a form that was sent without script asks for, with its numbers, which were typed, as programs write them. */
+export function readSent(sent: URLSearchParams): URLSearchParams {
+  if (!isUntidy(sent)) return sent
+  const numbers = /^(?:minPrice|maxPrice|(?:from|to)\..+)$/
+  return new URLSearchParams(
+    [...sent].map(([name, value]) => [
+      name,
+      numbers.test(name) ? (readTyped(value) ?? value) : value,
+    ]),
+  )
+}
 
 /** What narrows the list, as the calls take it. */
 export const filterOf = ({

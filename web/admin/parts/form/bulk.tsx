@@ -1,12 +1,16 @@
-import type { Ref } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { BreakFields } from './break-fields.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PartFold } from './fold.tsx'
 import type { PartFormValues } from './values.ts'
 
+const BreakFields = lazyPart<ComponentProps<typeof import('./break-fields.tsx')['BreakFields']>>(
+  async () => ({ default: (await import('./break-fields.tsx')).BreakFields }),
+  <Skeleton className="h-40" />,
+)
 const BreakPreview = lazyPart(async () => ({
   default: (await import('./break-preview.tsx')).BreakPreview,
 }))
