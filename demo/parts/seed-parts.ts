@@ -6,7 +6,6 @@ import { toMinor } from '../../contract/pricing/money.ts'
 import { keepCategoryPictures } from '../../server/catalogue/categories/keep-pictures.ts'
 import { upsertFact, writeFacts } from '../../server/catalogue/facts/store.ts'
 import { readKinds } from '../../server/catalogue/kinds/read-kinds.ts'
-import { minorBreaks } from '../../server/catalogue/parts/minor-prices.ts'
 import { putPart } from '../../server/catalogue/parts/put-part.ts'
 import { selectMpnKeys } from '../../server/catalogue/parts/store.ts'
 import type { Sql } from '../../server/database/database.ts'
@@ -79,7 +78,11 @@ async function seedPart(
     priceMinor: toMinor(part.price, shop.config.currency),
     maxQuantity: part.maxQuantity ?? null,
     pack: part.pack ?? null,
-    breaks: minorBreaks(part.priceBreaks, shop.config.currency),
+    // yens have no smaller coin
+    breaks: part.priceBreaks.map(({ from, price }) => ({
+      from,
+      priceMinor: toMinor(price, shop.config.currency),
+    })),
   }
   await shop.database.transaction(async (sql) => {
     await putPart(sql, row, null)
