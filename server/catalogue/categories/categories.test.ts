@@ -212,25 +212,6 @@ test('names and keys are taken once, whatever the case; a picture has to be the 
   ])
 })
 
-test('nothing is called as another category is: searches and imports would take one for the other', async () => {
-  for (const called of [
-    { name: 'C P U' },
-    { name: 'Coolers', words: ['cpu'] },
-    { name: 'Coolers', plural: 'Power-Supplies' },
-    { name: 'Coolers', words: ['fan', 'netzteile'] },
-  ])
-    expect(await told(add(called)), JSON.stringify(called)).toEqual([409, 'category_taken'])
-  const { version } = await one('power-supplies')
-  const { status, detail } = await refusal(
-    change('power-supplies', { version, words: ['PSU', 'Netzteil', 'CPU'] }),
-  )
-  expect([status, detail]).toEqual([
-    ...[409, 'The category CPU is called so already. Choose another name, key or word.'],
-  ])
-  const { understood } = await get<SearchReading>('/part-search?q=cpu')
-  expect(understood[0]!.as).not.toContain('ower')
-})
-
 test('the order is that of every list; it names each category once', async () => {
   const keys = (await all()).map(({ key }) => key)
   const turned = keys.toReversed()

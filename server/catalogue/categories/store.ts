@@ -103,6 +103,17 @@ export async function countParts(sql: Sql, key: string, most: number): Promise<n
   return row?.count ?? 0
 }
 
+/** Whether a part of a category has a number for this specification. */
+export async function hasNumbers(sql: Sql, category: string, key: string): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (
+      select
+      from part
+      where category = ${category} and deleted_at is null and jsonb_typeof(specs -> ${key}) = 'number'
+    ) as has`
+  return row?.has ?? false
+}
+
 export async function removeCategoryRow(sql: Sql, key: string) {
   await sql`
     update category

@@ -37,6 +37,12 @@ function powerIn(unit: string, own: string): number | null {
   return from && to && from.base === to.base ? from.power - to.power : null
 }
 
+/** Whether a number in one unit says something else in the other, as far as both are known: 750 W are no 750 kW. */
+export function isOtherUnit(before: string, after: string): boolean {
+  const [from, to] = [partsOf(before), partsOf(after)]
+  return from !== null && to !== null && (from.base !== to.base || from.power !== to.power)
+}
+
 /**
  * A number with its unit, in the unit in which it is stored: of watts “0,75 kW” is 750. Undefined where it is none: a
  * specification may be a text as well.
