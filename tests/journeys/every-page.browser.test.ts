@@ -165,6 +165,7 @@ describe.each([
     await page.evaluate(widenIds)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(await page.locator('h1').count()).toBe(1)
+    expect(await page.locator('[aria-label*="undefined"]').count()).toBe(0)
     expect(await page.title()).toMatch(/Partwright/)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
       'light dark',

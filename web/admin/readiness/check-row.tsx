@@ -22,6 +22,7 @@ const pages: Record<string, string> = {
   '/dashboard/import': 'Import Parts',
   '/dashboard/manage-products': 'Manage Products',
   '/dashboard/security': 'Security',
+  '/dashboard/taxes': 'Taxes',
 }
 
 type Props = { check: ReadinessCheck; answers: ServiceAnswer[] }
