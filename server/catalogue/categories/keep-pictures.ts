@@ -12,7 +12,8 @@ export async function keepCategoryPictures(
 ): Promise<void> {
   const { database } = shop
   for (const { key, img } of await readCategories(database)) {
-    const prepare = pictures[key]
+    // a category may be called constructor
+    const prepare = Object.hasOwn(pictures, key) ? pictures[key] : undefined
     if (img !== '' || !prepare) continue
     const image = await keepPicture(shop, await prepare())
     await database.transaction(async (sql) => {

@@ -4,6 +4,7 @@ import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { read, told } from '../../../tests/companies.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
 import { openUploadShop } from '../import/upload/upload.fixture.ts'
+import { keepCategoryPictures } from './keep-pictures.ts'
 
 type Refused = { code: string; detail: string; errors?: { path: string; message: string }[] }
 
@@ -77,4 +78,13 @@ test('nothing is called as another category is: searches and imports would take 
   ])
   const { understood } = await get<SearchReading>('/part-search?q=cpu')
   expect(understood[0]!.as).not.toContain('ower')
+})
+
+test('a shop that has a category called constructor starts', async () => {
+  await shop.sql`
+    insert into category (key, name, plural, description, icon, position)
+    values ('constructor', 'Constructor', '', '', 'part', 99)`
+  await shop.sql`update category_state set version = version + 1`
+  await keepCategoryPictures(shop.shop, {})
+  expect((await one('constructor')).img).toBe('')
 })
