@@ -82,6 +82,10 @@ import {
 import { changeOwnCompany, getOwnCompany, listMembers } from './companies/own-company.ts'
 import { getCompany, listCompanies, listMemberships } from './companies/read-companies.ts'
 import { changeCompanyAccount } from './credit/change-account.ts'
+import { addDispute } from './credit/disputes/add-dispute.ts'
+import { endDispute } from './credit/disputes/end-dispute.ts'
+import { listDisputes } from './credit/disputes/list-disputes.ts'
+import { withdrawDispute } from './credit/disputes/withdraw-dispute.ts'
 import { listCompanyEntries, listCreditEntries } from './credit/list-entries.ts'
 import { listCompanyInvoices, listDueInvoices } from './credit/list-invoices.ts'
 import { listReceivables } from './credit/list-receivables.ts'
@@ -380,6 +384,10 @@ export const api: Api = {
   confirmAccountPayment,
   undoPayment,
   listReceivables,
+  addDispute,
+  withdrawDispute,
+  listDisputes,
+  endDispute,
   getBank,
   addBankStatement,
   listBankStatements,

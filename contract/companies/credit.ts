@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant, optionalText, ownReference, requiredText } from '../text/text.ts'
 import { creditStates, whenOverdue } from './credit-words.ts'
+import { invoiceDispute } from './disputes.ts'
 
 /** More than any company is let owe, in major units: as many cents are exact. */
 const mostCredit = 10_000_000_000
@@ -48,6 +49,9 @@ export const creditAccount = z.object({
   note: z.string().describe('what the seller wrote when it was changed last'),
   unallocated: z.number().describe('what came and belongs to no invoice yet'),
   overdue: z.number().describe('of the open invoices, those whose day has passed'),
+  disputed: z
+    .number()
+    .describe('of what is open, what its company disputes; nobody is reminded of it'),
   ageing,
 })
 export type CreditAccount = z.output<typeof creditAccount>
@@ -68,6 +72,7 @@ export const dueInvoice = z.object({
   currency: z.string(),
   state: z.enum(invoiceStates),
   overdueDays: z.int().describe('0 while it is not overdue, or paid'),
+  dispute: invoiceDispute.nullable().describe('the last one; null: nobody disputed it'),
 })
 export type DueInvoice = z.output<typeof dueInvoice>
 
@@ -97,6 +102,7 @@ export const creditEntry = z.object({
   orderNumber: z.string().nullable(),
   reference: z.string().describe('of the payment, as the bank or the buyer wrote it'),
   note: z.string(),
+  disputed: z.boolean().describe('an invoice that its company disputes'),
   mayUndo: z.boolean().describe('a payment that was not taken back yet'),
 })
 export type CreditEntry = z.output<typeof creditEntry>
@@ -153,6 +159,7 @@ export const receivable = z.object({
   balance: z.number(),
   committed: z.number(),
   overdue: z.number(),
+  disputed: z.number().describe('of what is open'),
   oldestDueOn: day.nullable().describe('of what is open; null when nothing is'),
   ageing,
   currency: z.string(),

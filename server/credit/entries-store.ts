@@ -87,6 +87,7 @@ export type EntryRow = {
   order: number | null
   reference: string
   note: string
+  isDisputed: boolean
   mayUndo: boolean
 }
 
@@ -94,6 +95,7 @@ export type EntryRow = {
 const entries = (sql: Sql) => sql`
   select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
     e.balance_minor as "balanceMinor", e.invoice_number as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
+    exists (select from invoice_dispute d where d.entry_id = e.id and dispute_stands(d)) as "isDisputed",
     e.kind = 'payment' and e.bank_line_id is null and e.order_id is null and not exists (
       select from account_payment c where c.credit_entry_id = e.id
     ) and not exists (

@@ -112,7 +112,8 @@ export type InvoiceRow = {
   overdueDays: number
 }
 
-export type InvoiceFilter = 'open' | 'overdue' | 'paid' | undefined
+/** to-remind: overdue, and not disputed. */
+export type InvoiceFilter = 'open' | 'overdue' | 'to-remind' | 'paid' | undefined
 /** Where a page of them ended: of open ones by their due day, of others by their position. */
 export type InvoiceEnd = { id: string; key: string | number }
 
@@ -122,7 +123,7 @@ export async function selectInvoices(
   companyId: string,
   { state, after, limit }: { state: InvoiceFilter; after: InvoiceEnd | null; limit: number },
 ): Promise<InvoiceRow[]> {
-  const isOpen = state === 'open' || state === 'overdue'
+  const isOpen = state !== undefined && state !== 'paid'
   return await sql<InvoiceRow[]>`
     select e.id as "entryId", e.position, e.invoice_number as invoice, i.shipment_id as "shipmentId",
       e.order_id as "orderId", o.number as order, o.purchase_order as "purchaseOrder",
@@ -135,7 +136,8 @@ export async function selectInvoices(
     ${isOpen ? sql`join` : sql`left join`} credit_open p on p.entry_id = e.id
     where e.company_id = ${companyId} and e.kind = 'invoice'
       ${state === 'paid' ? sql`and p.entry_id is null` : sql``}
-      ${state === 'overdue' ? sql`and e.due_on < shop_day()` : sql``}
+      ${state === 'overdue' || state === 'to-remind' ? sql`and e.due_on < shop_day()` : sql``}
+      ${state === 'to-remind' ? sql`and not exists (select from invoice_dispute d where d.entry_id = e.id and dispute_stands(d))` : sql``}
       ${after === null ? sql`` : isOpen ? sql`and (e.due_on, e.id) > (${String(after.key)}::date, ${after.id})` : sql`and e.position < ${Number(after.key)}`}
     order by ${isOpen ? sql`e.due_on, e.id` : sql`e.position desc`}
     limit ${limit}`

@@ -39,6 +39,7 @@ const columnsIn = (currency: string): CsvColumn<EntryRow>[] => [
   ['Order', ({ order }) => (order === null ? '' : orderNumber({ number: order }))],
   ['Reference', ({ reference }) => reference],
   ['Note', ({ note }) => note],
+  ['Disputed', ({ isDisputed }) => (isDisputed ? 'disputed' : '')],
   ['Amount', ({ amountMinor }) => toMajor(amountMinor, currency)],
   ['Balance', ({ balanceMinor }) => toMajor(balanceMinor, currency)],
   ['Currency', () => currency],

@@ -107,9 +107,10 @@ export type OpenSums = {
   to90Minor: number
   over90Minor: number
   unallocatedMinor: number
+  disputedMinor: number
 }
 
-/** What is open of these accounts by how long it is overdue. */
+/** What is open of these accounts by how long it is overdue, and of that what is disputed, as p says it. */
 export const openSums = (sql: Sql) => sql`
   coalesce(sum(p.open_minor) filter (where p.side = 'debit' and (p.due_on is null or p.due_on >= d.day)), 0)::float8
     as "notDueMinor",
@@ -121,13 +122,19 @@ export const openSums = (sql: Sql) => sql`
     as "to90Minor",
   coalesce(sum(p.open_minor) filter (where p.side = 'debit' and d.day - p.due_on > 90), 0)::float8
     as "over90Minor",
-  coalesce(sum(p.open_minor) filter (where p.side = 'credit'), 0)::float8 as "unallocatedMinor"`
+  coalesce(sum(p.open_minor) filter (where p.side = 'credit'), 0)::float8 as "unallocatedMinor",
+  coalesce(sum(p.disputed_minor), 0)::float8 as "disputedMinor"`
+
+/** What is open now, with what of it is disputed. */
+export const openNow = (sql: Sql) => sql`
+  select p.*, disputed_of(e.invoice_number, p.open_minor) as disputed_minor
+  from credit_open p
+  join credit_entry e on e.id = p.entry_id`
 
 export async function selectOpenSums(sql: Sql, companyId: string): Promise<OpenSums> {
   const [row] = await sql<OpenSums[]>`
     select ${openSums(sql)}
-    from credit_open p
-    cross join (select shop_day() as day) d
-    where p.company_id = ${companyId}`
+    from (${openNow(sql)} where p.company_id = ${companyId}) p
+    cross join (select shop_day() as day) d`
   return row!
 }

@@ -1,6 +1,8 @@
 import type { CreditAccount, CreditEntry, DueInvoice } from '../../contract/companies/credit.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { creditNoteNumber, invoiceNumber, orderNumber } from '../words/numbers.ts'
+import type { DisputeRow } from './disputes/store.ts'
+import { disputeToApi } from './disputes/to-api.ts'
 import type { EntryRow } from './entries-store.ts'
 import type { InvoiceRow } from './open-store.ts'
 import type { AccountRow, OpenSums } from './store.ts'
@@ -38,6 +40,7 @@ export function accountToApi(row: AccountRow, sums: OpenSums): CreditAccount {
     ...{ currency, days, whenOverdue, state, note },
     unallocated: major(sums.unallocatedMinor),
     overdue: major(overdueOf(sums)),
+    disputed: major(sums.disputedMinor),
     ageing: ageingOf(sums, currency),
   }
 }
@@ -47,7 +50,11 @@ const stateOf = ({ openMinor, overdueDays }: InvoiceRow): DueInvoice['state'] =>
   return overdueDays > 0 ? 'overdue' : 'open'
 }
 
-export const invoiceToApi = (row: InvoiceRow, currency: string): DueInvoice => ({
+export const invoiceToApi = (
+  row: InvoiceRow,
+  dispute: DisputeRow | undefined,
+  currency: string,
+): DueInvoice => ({
   invoiceNumber: invoiceNumber(row.invoice),
   shipmentId: row.shipmentId,
   orderId: row.orderId,
@@ -60,6 +67,7 @@ export const invoiceToApi = (row: InvoiceRow, currency: string): DueInvoice => (
   currency,
   state: stateOf(row),
   overdueDays: row.overdueDays,
+  dispute: dispute ? disputeToApi(dispute, currency) : null,
 })
 
 export const entryToApi = (row: EntryRow, currency: string): CreditEntry => ({
@@ -75,5 +83,6 @@ export const entryToApi = (row: EntryRow, currency: string): CreditEntry => ({
   orderNumber: row.order === null ? null : orderNumber({ number: row.order }),
   reference: row.reference,
   note: row.note,
+  disputed: row.isDisputed,
   mayUndo: row.mayUndo,
 })

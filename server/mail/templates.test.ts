@@ -138,6 +138,15 @@ const values: MailValues = {
     ...{ name: 'Test Buyer', company: 'Example Works', url: link.url },
     ...{ limit: '$100.00', available: '$20.00' },
   },
+  'invoice-disputed': {
+    ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
+    ...{ reason: 'Two of ten are missing', isWithdrawn: false, url: link.url },
+  },
+  'dispute-ended': {
+    ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
+    ...{ reason: 'Two of ten are missing', state: 'rejected', answer: 'All ten were signed for' },
+    url: link.url,
+  },
   'account-paid': {
     ...{ name: 'Test Buyer', company: 'Example Works', amount: '$40.00', url: link.url },
     ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123' },

@@ -133,6 +133,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   changeCompanyAccount: row('company-account-changed', 'changeCompanyAccount'),
   receivePayment: row('company-payment-received', 'receivePayment'),
   undoPayment: row('company-payment-undone', 'undoPayment'),
+  endDispute: row('company-dispute-ended', 'endDispute'),
   addBankStatement: by('bank-statement-imported', async (_, admin) => {
     await payToAccount(admin)
     const body = new FormData()

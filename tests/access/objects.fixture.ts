@@ -37,6 +37,7 @@ export const kinds = [
   'company account',
   'tax certificate',
   'account payment',
+  'dispute',
   'bank line',
   'tax registration',
   'tax rate',
@@ -178,6 +179,23 @@ export const makers: Record<
   'account payment': async (shop, owner, admin) => {
     const path = `/companies/${await makeAccount(shop, owner)}/account/payments`
     return await inserted(admin.call('POST', path, { amount: 10, receivedOn: '2026-01-31' }))
+  },
+  dispute: async (shop, owner, admin) => {
+    const [id, entry] = [newId(), newId()]
+    const companyId = await makeAccount(shop, owner)
+    const number = Number((await makers.document(shop, owner, admin)).slice(3))
+    await shop.sql`
+      insert into credit_entry (
+        id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, invoice_number, day, due_on
+      )
+      select ${entry}, ${companyId}, 'invoice', 10000, 0, 10000, s.order_id, i.number, shop_day(), shop_day()
+      from invoice i
+      join shipment s on s.id = i.shipment_id
+      where i.number = ${number}`
+    await shop.sql`
+      insert into invoice_dispute (id, company_id, entry_id, invoice_number, reason, asked_by)
+      values (${id}, ${companyId}, ${entry}, ${number}, 'Two are missing', ${id})`
+    return id
   },
   'bank line': (shop) => addBankLine(shop, 10_000),
   // long ended: nothing is taxed by it

@@ -191,6 +191,13 @@ export const table: Record<CallName, Row> = {
   },
   undoPayment: { names: 'account payment', ...admins },
   listReceivables: office,
+  addDispute: {
+    ...{ names: 'document', ...alone },
+    body: () => ({ reason: 'Two are missing' }),
+  },
+  withdrawDispute: { names: 'dispute', ...alone },
+  listDisputes: office,
+  endDispute: { names: 'dispute', ...admins, body: () => ({ state: 'accepted' }) },
   receiveTransfer: {
     ...{ names: 'order by transfer', ...admins },
     body: () => ({ amount: 10, receivedOn: '2026-01-31' }),

@@ -21,6 +21,7 @@ export type DocumentRow = {
   /** Null where the caller is not told of accounts. */
   openMinor: number | null
   state: DocumentState | null
+  disputed: boolean
   currency: string
 }
 
@@ -98,7 +99,12 @@ const columns = (sql: Sql, { seesAccount }: Wanted) => sql`
   o.purchase_order as "purchaseOrder", coalesce(d.company, o.name) as buyer, d.tax_minor as "taxMinor",
   d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", case when ${seesAccount} or o.method <> 'account' then d.open_minor end as "openMinor",
   case when d.kind = 'credit-note' or (not ${seesAccount} and o.method = 'account') then null when d.open_minor = 0 then 'paid'
-    when d.due_on < shop_day() then 'overdue' else 'open' end as state, o.currency`
+    when d.due_on < shop_day() then 'overdue' else 'open' end as state,
+  ${seesAccount} and d.kind = 'invoice' and exists (
+    select
+    from invoice_dispute x
+    where x.invoice_number = d.number and dispute_stands(x)
+  ) as disputed, o.currency`
 
 /** Documents after the last one of a page: newest first, or oldest first. */
 export async function selectDocuments(

@@ -106,6 +106,7 @@ export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
       read: ({ ageing }) => ageing[age],
     }),
   ),
+  amountColumn({ id: 'disputed', header: 'Disputed', read: ({ disputed }) => disputed }),
   {
     id: 'oldest',
     header: 'Oldest due',

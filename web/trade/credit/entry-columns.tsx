@@ -12,8 +12,10 @@ const kindWords: Record<CreditEntry['kind'], string> = {
   'payment-undone': 'Payment taken back',
 }
 
-const about = ({ invoiceNumber, orderNumber, reference, note }: CreditEntry) =>
-  [invoiceNumber, orderNumber, reference, note].filter((text) => text !== null && text !== '')
+const about = ({ invoiceNumber, disputed, orderNumber, reference, note }: CreditEntry) =>
+  [invoiceNumber, disputed ? 'disputed' : '', orderNumber, reference, note].filter(
+    (text) => text !== null && text !== '',
+  )
 
 /** The columns of what raised and lowered what is owed. `onUndo` takes a payment back, for who may. */
 export const entryColumns = (onUndo?: (entry: CreditEntry) => void): ColumnDef<CreditEntry>[] => [

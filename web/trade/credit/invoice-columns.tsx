@@ -2,14 +2,21 @@ import type { DueInvoice } from '../../../contract/companies/credit.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { counted, Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
 import { orderColumns } from '../documents/order-columns.tsx'
 import { Downloads } from '../files/downloads.tsx'
 
-/** The columns of invoices on account. `orders` is the address below which the reader has the page of an order. */
-export const invoiceColumns = (orders: string): ColumnDef<DueInvoice>[] => [
+/**
+ * The columns of invoices on account. `orders` is the address below which the reader has the page of an order. `onDispute` says what is
+ * wrong with one, or looks at what was said, for who may.
+ */
+export const invoiceColumns = (
+  orders: string,
+  onDispute?: (invoice: DueInvoice) => void,
+): ColumnDef<DueInvoice>[] => [
   {
     id: 'number',
     header: 'Invoice',
@@ -57,7 +64,23 @@ export const invoiceColumns = (orders: string): ColumnDef<DueInvoice>[] => [
       </span>
     ),
   },
+  ...(onDispute ? [disputeColumn(onDispute)] : []),
 ]
+
+const disputeColumn = (onDispute: (invoice: DueInvoice) => void): ColumnDef<DueInvoice> => ({
+  id: 'dispute',
+  header: () => <span className="sr-only">Dispute</span>,
+  meta: { label: 'Dispute', card: 'end', choice: 'stays' },
+  cell: ({ row: { original } }) =>
+    original.open > 0 || original.dispute ? (
+      <Button size="small" variant="quiet" onClick={() => onDispute(original)}>
+        {original.dispute ? 'The dispute' : 'Dispute'}
+        <span className="sr-only"> of {original.invoiceNumber}</span>
+      </Button>
+    ) : (
+      <span data-none />
+    ),
+})
 
 const fileOf = ({ shipmentId: id, invoiceNumber }: DueInvoice) => ({
   name: invoiceNumber,
@@ -66,13 +89,24 @@ const fileOf = ({ shipmentId: id, invoiceNumber }: DueInvoice) => ({
   file: ownFile(`${invoiceNumber}.pdf`),
 })
 
-function stateWords({ state, overdueDays }: DueInvoice) {
+function stateWords({ state, overdueDays, dispute }: DueInvoice) {
   if (state === 'paid') return 'Paid'
+  if (dispute?.stands) return dispute.state === 'open' ? 'Disputed' : 'Dispute accepted'
   return state === 'overdue' ? `Overdue by ${counted(overdueDays, 'day')}` : 'Open'
 }
 
 const variants = { open: 'calm', overdue: 'danger', paid: 'good' } as const
 
-const InvoiceState = ({ invoice }: { invoice: DueInvoice }) => (
-  <Badge variant={variants[invoice.state]}>{stateWords(invoice)}</Badge>
-)
+const InvoiceState = ({ invoice }: { invoice: DueInvoice }) => {
+  const { state, dispute } = invoice
+  return (
+    <>
+      <Badge variant={state !== 'paid' && dispute?.stands ? 'warn' : variants[state]}>
+        {stateWords(invoice)}
+      </Badge>
+      {state !== 'paid' && dispute?.state === 'rejected' && (
+        <span className="ms-2 text-xs text-soft">Dispute rejected</span>
+      )}
+    </>
+  )
+}

@@ -16,7 +16,7 @@ export function CreditLimit({
   account: CreditAccount
   children?: ReactNode
 }) {
-  const { limit, balance, committed, available, unallocated, currency } = account
+  const { limit, balance, committed, available, unallocated, disputed, currency } = account
   return (
     <div className="space-y-4">
       <Bar account={account} />
@@ -40,6 +40,12 @@ export function CreditLimit({
         <p className="text-sm text-soft">
           <Money amount={unallocated} currency={currency} /> came that belongs to no invoice yet: it
           pays the next ones.
+        </p>
+      )}
+      {disputed > 0 && (
+        <p className="text-sm text-soft">
+          <Money amount={disputed} currency={currency} /> of what is owed is disputed: nobody is
+          reminded of it until that is answered.
         </p>
       )}
       {children}

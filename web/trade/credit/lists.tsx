@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { CreditEntry } from '../../../contract/companies/credit.ts'
+import type { CreditEntry, DueInvoice } from '../../../contract/companies/credit.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -18,10 +18,12 @@ type Props = {
   /** The address below which the reader has the page of an order. */
   orders: string
   onUndo?: (entry: CreditEntry) => void
+  /** Says what is wrong with an invoice, or looks at what was said. */
+  onDispute?: (invoice: DueInvoice) => void
 }
 
 /** The invoices of an account, those that are open first, and all that raised and lowered what is owed. */
-export function AccountLists({ companyId, orders, onUndo }: Props) {
+export function AccountLists({ companyId, orders, onUndo, onDispute }: Props) {
   const show = useAddress().get('show')
   return (
     <div className="space-y-3">
@@ -36,15 +38,20 @@ export function AccountLists({ companyId, orders, onUndo }: Props) {
       {show === 'entries' ? (
         <Entries companyId={companyId} {...(onUndo && { onUndo })} />
       ) : (
-        <Invoices key={show} companyId={companyId} orders={orders} isAll={show === 'all'} />
+        <Invoices
+          key={show}
+          {...{ companyId, orders }}
+          isAll={show === 'all'}
+          {...(onDispute && { onDispute })}
+        />
       )}
     </div>
   )
 }
 
-type InvoicesProps = Pick<Props, 'companyId' | 'orders'> & { isAll: boolean }
+type InvoicesProps = Pick<Props, 'companyId' | 'orders' | 'onDispute'> & { isAll: boolean }
 
-function Invoices({ companyId, orders, isAll }: InvoicesProps) {
+function Invoices({ companyId, orders, isAll, onDispute }: InvoicesProps) {
   const navigate = useNavigate()
   const pages = useCursorPages()
   const given = {
@@ -58,7 +65,7 @@ function Invoices({ companyId, orders, isAll }: InvoicesProps) {
     { enabled: companyId !== null },
   )
   const { data, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
-  const columns = useMemo(() => invoiceColumns(orders), [orders])
+  const columns = useMemo(() => invoiceColumns(orders, onDispute), [orders, onDispute])
   if (error && !data) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
   if (data.items.length === 0)
