@@ -81,6 +81,9 @@ import {
 } from './companies/invitations.ts'
 import { changeOwnCompany, getOwnCompany, listMembers } from './companies/own-company.ts'
 import { getCompany, listCompanies, listMemberships } from './companies/read-companies.ts'
+import { addFee } from './credit/adjusting/add-fee.ts'
+import { undoEntry } from './credit/adjusting/undo-entry.ts'
+import { writeOff } from './credit/adjusting/write-off.ts'
 import { changeCompanyAccount } from './credit/change-account.ts'
 import { addDispute } from './credit/disputes/add-dispute.ts'
 import { endDispute } from './credit/disputes/end-dispute.ts'
@@ -383,6 +386,9 @@ export const api: Api = {
   startAccountPayment,
   confirmAccountPayment,
   undoPayment,
+  writeOff,
+  addFee,
+  undoEntry,
   listReceivables,
   addDispute,
   withdrawDispute,

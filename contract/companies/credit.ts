@@ -68,7 +68,7 @@ export const dueInvoice = z.object({
   issuedOn: day,
   dueOn: day,
   amount: z.number(),
-  open: z.number(),
+  open: z.number().describe('with its fees'),
   currency: z.string(),
   state: z.enum(invoiceStates),
   overdueDays: z.int().describe('0 while it is not overdue, or paid'),
@@ -83,7 +83,18 @@ export const invoicesQuery = z.object({
     .describe('open: all that is to be paid still, also what is overdue; left out: all'),
 })
 
-export const creditEntryKinds = ['invoice', 'credit', 'payment', 'payment-undone'] as const
+/**
+ * write-off: so much of an invoice is asked for no more. fee: so much is asked for with it besides. undone: takes one of these back.
+ */
+export const creditEntryKinds = [
+  'invoice',
+  'credit',
+  'payment',
+  'payment-undone',
+  'write-off',
+  'fee',
+  'undone',
+] as const
 
 /** A line of an account’s statement: what raised or lowered what is owed. */
 export const creditEntry = z.object({
@@ -94,7 +105,7 @@ export const creditEntry = z.object({
   amount: z.number().describe('above 0: owed more; below 0: owed less; in major units'),
   balance: z.number().describe('what was owed after it'),
   currency: z.string(),
-  invoiceNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable().describe('which it is, or is about'),
   creditNoteNumber: z
     .string()
     .nullable()
@@ -103,7 +114,9 @@ export const creditEntry = z.object({
   reference: z.string().describe('of the payment, as the bank or the buyer wrote it'),
   note: z.string(),
   disputed: z.boolean().describe('an invoice that its company disputes'),
-  mayUndo: z.boolean().describe('a payment that was not taken back yet'),
+  mayUndo: z
+    .boolean()
+    .describe('a payment, write-off or fee that can be taken back by itself, and was not yet'),
 })
 export type CreditEntry = z.output<typeof creditEntry>
 
@@ -174,4 +187,10 @@ export const receivablesQuery = z.object({
       'what was open at the end of this day, by the days of invoices and payments; limit and state are today’s; left out: now',
     ),
   sort: z.enum(receivableSorts).default('overdue'),
+})
+
+/** What of an open invoice is written off, or asked for with it besides. */
+export const adjustment = z.object({
+  amount: creditAmount('Input the amount').min(0.01, 'Input the amount'),
+  note: requiredText('Say why', 500),
 })

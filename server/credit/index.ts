@@ -1,5 +1,6 @@
 /** What other rooms of the server may use of this one. */
 
+export { writeOffRest } from './adjusting/write-off-rest.ts'
 export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'
 export {

@@ -14,12 +14,16 @@ const overdueDays = (sql: Sql) => sql`
     where d.entry_id = p.entry_id and d.state in ('accepted', 'rejected')
   ))`
 
-/** What nobody is reminded of. */
-const isDisputed = (sql: Sql) => sql`
+/** What nobody is reminded of: what is disputed; and fees by themselves, since a letter tells of the invoice with its fees. */
+const isLeftOut = (sql: Sql) => sql`
   exists (
     select
     from invoice_dispute d
     where d.entry_id = p.entry_id and dispute_stands(d)
+  ) or exists (
+    select
+    from credit_entry e
+    where e.id = p.entry_id and e.kind = 'fee'
   )`
 
 /** Companies with an overdue invoice of which they were not reminded as often as they should be by now. */
@@ -28,7 +32,7 @@ export async function selectToRemind(sql: Sql) {
     select distinct p.company_id as "companyId"
     from credit_open p
     cross join unnest(${[...reminderDays]}::int[]) with ordinality r (days, level)
-    where p.side = 'debit' and ${overdueDays(sql)} >= r.days and not ${isDisputed(sql)} and not exists (
+    where p.side = 'debit' and ${overdueDays(sql)} >= r.days and not (${isLeftOut(sql)}) and not exists (
       select
       from credit_reminder s
       where s.entry_id = p.entry_id and s.level = r.level
@@ -45,7 +49,7 @@ export async function insertReminders(sql: Sql, companyId: string): Promise<numb
       from credit_open p
       cross join unnest(${[...reminderDays]}::int[]) with ordinality r (days, level)
       where p.company_id = ${companyId} and p.side = 'debit' and ${overdueDays(sql)} >= r.days
-        and not ${isDisputed(sql)}
+        and not (${isLeftOut(sql)})
       on conflict do nothing
       returning level
     )

@@ -28,6 +28,9 @@ const kindWords: Record<EntryRow['kind'], string> = {
   credit: 'Credit',
   payment: 'Payment',
   'payment-undone': 'Payment taken back',
+  'write-off': 'Written off',
+  fee: 'Fee',
+  undone: 'Taken back',
 }
 
 const columnsIn = (currency: string): CsvColumn<EntryRow>[] => [

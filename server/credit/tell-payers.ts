@@ -9,6 +9,7 @@ type AccountMail =
   | 'account-reminder'
   | 'account-paid'
   | 'account-near'
+  | 'account-fee'
   | 'dispute-ended'
 
 type Mail<K extends AccountMail> = {

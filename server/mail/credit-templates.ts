@@ -8,6 +8,7 @@ type CreditMails = Pick<
   | 'account-reminder'
   | 'account-paid'
   | 'account-near'
+  | 'account-fee'
   | 'invoice-disputed'
   | 'dispute-ended'
 >
@@ -40,6 +41,21 @@ export const creditTemplates: {
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['We write again only after less of it was used.'],
+  }),
+  'account-fee': (values) => ({
+    subject: `${values.amount} is asked for with ${values.invoice}`,
+    greeting: greeting(values.name),
+    says: [
+      `We ask ${values.company} for ${values.amount} besides what stands on ${values.invoice}.`,
+      values.note,
+    ],
+    facts: [
+      ['Invoice', values.invoice],
+      ['Amount', values.amount],
+      ['Due', values.dueOn],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: ['Answer this mail if something is wrong with it.'],
   }),
   'invoice-disputed': (values) => ({
     subject: values.isWithdrawn

@@ -182,6 +182,16 @@ export type MailValues = {
   }
   'account-changed': AccountChangedMail
   'account-reminder': AccountReminderMail
+  /** A fee that is asked for with an invoice. `dueOn` in words. */
+  'account-fee': {
+    name: string
+    company: string
+    invoice: string
+    amount: string
+    dueOn: string
+    note: string
+    url: string
+  }
   /** What a company says is wrong with an invoice, or no more: for the seller. `amount` is in question. */
   'invoice-disputed': {
     name: string

@@ -138,6 +138,10 @@ const values: MailValues = {
     ...{ name: 'Test Buyer', company: 'Example Works', url: link.url },
     ...{ limit: '$100.00', available: '$20.00' },
   },
+  'account-fee': {
+    ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
+    ...{ dueOn: 'March 5, 2026', note: 'For the third reminder', url: link.url },
+  },
   'invoice-disputed': {
     ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
     ...{ reason: 'Two of ten are missing', isWithdrawn: false, url: link.url },

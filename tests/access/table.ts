@@ -190,6 +190,9 @@ export const table: Record<CallName, Row> = {
     body: () => ({ amount: 10, receivedOn: '2026-01-31' }),
   },
   undoPayment: { names: 'account payment', ...admins },
+  writeOff: { names: 'document', ...admins, body: () => ({ amount: 1, note: 'Cents' }) },
+  addFee: { names: 'document', ...admins, body: () => ({ amount: 1, note: 'Late' }) },
+  undoEntry: { names: 'adjustment', ...admins },
   listReceivables: office,
   addDispute: {
     ...{ names: 'document', ...alone },

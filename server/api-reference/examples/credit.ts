@@ -58,6 +58,9 @@ export const creditExamples = {
     body: { transactionId: 'pi_3Qexample' },
     answer: { modifiedCount: 1 },
   },
+  writeOff: { body: { amount: 0.4, note: 'Bank fee' }, answer: { insertedId: ids.other } },
+  addFee: { body: { amount: 40, note: 'Last reminder' }, answer: { insertedId: ids.other } },
+  undoEntry: { answer: { deletedCount: 1 } },
   undoPayment: { answer: { deletedCount: 1 } },
   addDispute: {
     body: { reason: 'Two of ten are missing', amount: 240 },

@@ -11,14 +11,13 @@ export async function selectOwed(
   number: number,
 ): Promise<OwedRow | null> {
   const [row] = await sql<OwedRow[]>`
-    select e.id as "entryId", e.company_id as "companyId", coalesce(p.open_minor, 0) as "openMinor",
+    select e.id as "entryId", e.company_id as "companyId", invoice_open(e.invoice_number) as "openMinor",
       exists (
         select
         from invoice_dispute d
         where d.invoice_number = e.invoice_number and dispute_stands(d)
       ) as stands
     from credit_entry e
-    left join credit_open p on p.entry_id = e.id
     where e.company_id = ${companyId} and e.invoice_number = ${number}`
   return row ?? null
 }
@@ -94,12 +93,11 @@ const listed = (sql: Sql) => sql`
       select sum(n.amount_minor)
       from credit_note n
       where n.invoice_number = d.invoice_number
-    ), 0)::float8 as "creditedMinor", coalesce(p.open_minor, 0) as "openMinor", o.currency
+    ), 0)::float8 as "creditedMinor", invoice_open(d.invoice_number) as "openMinor", o.currency
   from invoice_dispute d
   join credit_entry e on e.id = d.entry_id
   join company c on c.id = d.company_id
   join orders o on o.id = e.order_id
-  left join credit_open p on p.entry_id = e.id
   left join users u on u.id = d.asked_by`
 
 /** Newest first, those before a position. */

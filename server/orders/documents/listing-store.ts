@@ -48,10 +48,8 @@ const invoices = (sql: Sql) => sql`
     null::bigint as corrects, s.order_id, d.facts->>'companyName' as company,
     invoice_tax(d.facts) as tax_minor, invoice_gross(d.facts) as amount_minor,
     coalesce((select sum(amount_minor) from credit_note n where n.invoice_number = d.number), 0)::bigint as credited_minor,
-    coalesce(
-      (select p.open_minor from credit_entry e join credit_open p on p.entry_id = e.id where e.invoice_number = d.number),
-      (select f.amount_minor from freight_due f where f.shipment_id = d.shipment_id and f.paid_at is null),
-      0
+    invoice_open(d.number) + coalesce(
+      (select f.amount_minor from freight_due f where f.shipment_id = d.shipment_id and f.paid_at is null), 0
     ) as open_minor
   from invoice d
   join shipment s on s.id = d.shipment_id`

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import type { CreditAccount, DueInvoice } from '../../../contract/companies/credit.ts'
@@ -105,11 +105,15 @@ const Whole = ({ account, acting }: { account: CreditAccount; acting: ActingFor 
   </>
 )
 
+const disputeLabel = ({ open, dispute }: DueInvoice) =>
+  dispute ? 'The dispute' : open > 0 ? 'Dispute' : null
+
 function Lists() {
   const { about, open, ask, close } = useAsked<DueInvoice>()
+  const act = useMemo(() => ({ labelOf: disputeLabel, onAct: ask }), [ask])
   return (
     <>
-      <AccountLists companyId={null} orders="/dashboard/payment" onDispute={ask} />
+      <AccountLists companyId={null} orders="/dashboard/payment" act={act} />
       <DisputeDialog invoice={about} open={open} onClose={close} />
     </>
   )

@@ -10,6 +10,9 @@ const kindWords: Record<CreditEntry['kind'], string> = {
   credit: 'Credit',
   payment: 'Payment',
   'payment-undone': 'Payment taken back',
+  'write-off': 'Written off',
+  fee: 'Fee',
+  undone: 'Taken back',
 }
 
 const about = ({ invoiceNumber, disputed, orderNumber, reference, note }: CreditEntry) =>
@@ -17,7 +20,7 @@ const about = ({ invoiceNumber, disputed, orderNumber, reference, note }: Credit
     (text) => text !== null && text !== '',
   )
 
-/** The columns of what raised and lowered what is owed. `onUndo` takes a payment back, for who may. */
+/** The columns of what raised and lowered what is owed. `onUndo` takes a payment, write-off or fee back, for who may. */
 export const entryColumns = (onUndo?: (entry: CreditEntry) => void): ColumnDef<CreditEntry>[] => [
   {
     id: 'kind',
@@ -72,7 +75,10 @@ const undoColumn = (onUndo: (entry: CreditEntry) => void): ColumnDef<CreditEntry
     original.mayUndo ? (
       <Button size="small" variant="quiet" onClick={() => onUndo(original)}>
         Take back
-        <span className="sr-only"> the payment {original.reference}</span>
+        <span className="sr-only">
+          {' '}
+          {kindWords[original.kind]} {original.reference}
+        </span>
       </Button>
     ) : (
       <span data-none />

@@ -9,14 +9,17 @@ import { Day } from '../../ui/words/when.tsx'
 import { orderColumns } from '../documents/order-columns.tsx'
 import { Downloads } from '../files/downloads.tsx'
 
+/** What is done with an invoice, and what it is called; null: nothing. */
+export type InvoiceAct = {
+  labelOf: (invoice: DueInvoice) => string | null
+  onAct: (invoice: DueInvoice) => void
+}
+
 /**
- * The columns of invoices on account. `orders` is the address below which the reader has the page of an order. `onDispute` says what is
- * wrong with one, or looks at what was said, for who may.
+ * The columns of invoices on account. `orders` is the address below which the reader has the page of an order. `act` is what the reader does
+ * with one.
  */
-export const invoiceColumns = (
-  orders: string,
-  onDispute?: (invoice: DueInvoice) => void,
-): ColumnDef<DueInvoice>[] => [
+export const invoiceColumns = (orders: string, act?: InvoiceAct): ColumnDef<DueInvoice>[] => [
   {
     id: 'number',
     header: 'Invoice',
@@ -64,22 +67,24 @@ export const invoiceColumns = (
       </span>
     ),
   },
-  ...(onDispute ? [disputeColumn(onDispute)] : []),
+  ...(act ? [actColumn(act)] : []),
 ]
 
-const disputeColumn = (onDispute: (invoice: DueInvoice) => void): ColumnDef<DueInvoice> => ({
-  id: 'dispute',
-  header: () => <span className="sr-only">Dispute</span>,
-  meta: { label: 'Dispute', card: 'end', choice: 'stays' },
-  cell: ({ row: { original } }) =>
-    original.open > 0 || original.dispute ? (
-      <Button size="small" variant="quiet" onClick={() => onDispute(original)}>
-        {original.dispute ? 'The dispute' : 'Dispute'}
+const actColumn = ({ labelOf, onAct }: InvoiceAct): ColumnDef<DueInvoice> => ({
+  id: 'act',
+  header: () => <span className="sr-only">Actions</span>,
+  meta: { label: 'Actions', card: 'end', choice: 'stays' },
+  cell: ({ row: { original } }) => {
+    const label = labelOf(original)
+    return label === null ? (
+      <span data-none />
+    ) : (
+      <Button size="small" variant="quiet" onClick={() => onAct(original)}>
+        {label}
         <span className="sr-only"> of {original.invoiceNumber}</span>
       </Button>
-    ) : (
-      <span data-none />
-    ),
+    )
+  },
 })
 
 const fileOf = ({ shipmentId: id, invoiceNumber }: DueInvoice) => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { CreditEntry, DueInvoice } from '../../../contract/companies/credit.ts'
+import type { CreditEntry } from '../../../contract/companies/credit.ts'
 import { rowsOnAPage, useAddress } from '../../app/address.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -10,7 +10,7 @@ import { FaultNote } from '../faults/fault-note.tsx'
 import { CursorPages, useCursorPages } from '../tables/cursor-pages.tsx'
 import { ListTabs } from '../tables/list-tabs.tsx'
 import { entryColumns } from './entry-columns.tsx'
-import { invoiceColumns } from './invoice-columns.tsx'
+import { type InvoiceAct, invoiceColumns } from './invoice-columns.tsx'
 
 type Props = {
   /** Whose account it is, for who sells; null for who acts for the company. */
@@ -18,12 +18,12 @@ type Props = {
   /** The address below which the reader has the page of an order. */
   orders: string
   onUndo?: (entry: CreditEntry) => void
-  /** Says what is wrong with an invoice, or looks at what was said. */
-  onDispute?: (invoice: DueInvoice) => void
+  /** What the reader does with an invoice; it stays the same. */
+  act?: InvoiceAct
 }
 
 /** The invoices of an account, those that are open first, and all that raised and lowered what is owed. */
-export function AccountLists({ companyId, orders, onUndo, onDispute }: Props) {
+export function AccountLists({ companyId, orders, onUndo, act }: Props) {
   const show = useAddress().get('show')
   return (
     <div className="space-y-3">
@@ -42,16 +42,16 @@ export function AccountLists({ companyId, orders, onUndo, onDispute }: Props) {
           key={show}
           {...{ companyId, orders }}
           isAll={show === 'all'}
-          {...(onDispute && { onDispute })}
+          {...(act && { act })}
         />
       )}
     </div>
   )
 }
 
-type InvoicesProps = Pick<Props, 'companyId' | 'orders' | 'onDispute'> & { isAll: boolean }
+type InvoicesProps = Pick<Props, 'companyId' | 'orders' | 'act'> & { isAll: boolean }
 
-function Invoices({ companyId, orders, isAll, onDispute }: InvoicesProps) {
+function Invoices({ companyId, orders, isAll, act }: InvoicesProps) {
   const navigate = useNavigate()
   const pages = useCursorPages()
   const given = {
@@ -65,7 +65,7 @@ function Invoices({ companyId, orders, isAll, onDispute }: InvoicesProps) {
     { enabled: companyId !== null },
   )
   const { data, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
-  const columns = useMemo(() => invoiceColumns(orders, onDispute), [orders, onDispute])
+  const columns = useMemo(() => invoiceColumns(orders, act), [orders, act])
   if (error && !data) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
   if (data.items.length === 0)
