@@ -171,6 +171,10 @@ import { releaseOrder, releaseOrders } from './orders/release-order.ts'
 import { addShipment, shipOrder, shipOrders } from './orders/ship-order.ts'
 import { changeTracking } from './orders/shipping/change-tracking.ts'
 import { undoShipments } from './orders/shipping/undo-shipment.ts'
+import {
+  getCompanyStatementPaper,
+  getCreditStatementPaper,
+} from './orders/statements/get-statement-paper.ts'
 import { confirmAccountPayment } from './payments/account/confirm-account-payment.ts'
 import { startAccountPayment } from './payments/account/start-account-payment.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
@@ -377,11 +381,13 @@ export const api: Api = {
   listDueInvoices,
   listCreditEntries,
   getCreditStatement,
+  getCreditStatementPaper,
   getCompanyAccount,
   changeCompanyAccount,
   listCompanyInvoices,
   listCompanyEntries,
   getCompanyStatement,
+  getCompanyStatementPaper,
   receivePayment,
   startAccountPayment,
   confirmAccountPayment,

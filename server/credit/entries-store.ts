@@ -82,12 +82,25 @@ export async function hasCome(sql: Sql, day: string): Promise<boolean> {
   return row!.is
 }
 
+/** What entries are called in statements. */
+export const entryWords: Record<EntryRow['kind'], string> = {
+  invoice: 'Invoice',
+  credit: 'Credit',
+  payment: 'Payment',
+  'payment-undone': 'Payment taken back',
+  'write-off': 'Written off',
+  fee: 'Fee',
+  undone: 'Taken back',
+}
+
 export type EntryRow = {
   id: string
   position: number
   kind: Exclude<EntryKind, 'commit' | 'uncommit'>
   at: Date
   day: string
+  /** Of an invoice or a fee. */
+  dueOn: string | null
   amountMinor: number
   balanceMinor: number
   invoice: number | null
@@ -101,7 +114,8 @@ export type EntryRow = {
 
 /** What raised or lowered what is owed, so that statements have no line about orders that are not invoiced. */
 const entries = (sql: Sql) => sql`
-  select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
+  select e.id, e.position, e.kind, e.at, e.day::text as day, e.due_on::text as "dueOn",
+    e.balance_delta as "amountMinor",
     e.balance_minor as "balanceMinor", coalesce(e.invoice_number, e.for_invoice) as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
     exists (select from invoice_dispute d where d.entry_id = e.id and dispute_stands(d)) as "isDisputed",
     case e.kind

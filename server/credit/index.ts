@@ -17,6 +17,7 @@ export {
   selectDueOf as findDueOf,
   selectOpenItems as findOpenItems,
 } from './open-store.ts'
+export { type AccountStatement, readStatement } from './read-statement.ts'
 export { remindOverdue } from './remind-overdue.ts'
 export { requireCome } from './require-come.ts'
 export { lockAccount, lockAccountOfOrder, selectAccount as findAccount } from './store.ts'

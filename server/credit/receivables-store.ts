@@ -68,3 +68,13 @@ export async function selectReceivables(
     order by ${sql.unsafe(orderings[sort])}
     limit 1000`
 }
+
+/** What was open of an account at the end of a day. */
+export async function selectOpenThen(sql: Sql, companyId: string, asOf: string): Promise<OpenSums> {
+  const [row] = await sql<OpenSums[]>`
+    select ${openSums(sql)}
+    from (${openThen(sql, asOf)}) p
+    cross join (select ${asOf}::date as day) d
+    where p.company_id = ${companyId}`
+  return row!
+}

@@ -7,7 +7,7 @@ import type { Shop, User } from '../shop.ts'
 import { fileNameOf, timeZoneOf } from '../shop-record/index.ts'
 import { creditNoteNumber, invoiceNumber, orderNumber } from '../words/numbers.ts'
 import { type CsvColumn, writeCsv } from '../words/write-csv.ts'
-import { type EntryRow, selectStatement } from './entries-store.ts'
+import { type EntryRow, entryWords, selectStatement } from './entries-store.ts'
 import { requireAccount } from './read-account.ts'
 
 type Days = Input<Calls['getCreditStatement']>
@@ -23,20 +23,10 @@ export const getCompanyStatement = async (
   { id, ...days }: Input<Calls['getCompanyStatement']>,
 ): Promise<File> => await statementOf(shop, id, days)
 
-const kindWords: Record<EntryRow['kind'], string> = {
-  invoice: 'Invoice',
-  credit: 'Credit',
-  payment: 'Payment',
-  'payment-undone': 'Payment taken back',
-  'write-off': 'Written off',
-  fee: 'Fee',
-  undone: 'Taken back',
-}
-
 const columnsIn = (currency: string): CsvColumn<EntryRow>[] => [
   ['Day', ({ day }) => day],
   ['Written at', ({ at }) => at],
-  ['What', ({ kind }) => kindWords[kind]],
+  ['What', ({ kind }) => entryWords[kind]],
   ['Invoice', ({ invoice }) => (invoice === null ? '' : invoiceNumber(invoice))],
   ['Credit note', ({ creditNote }) => (creditNote === null ? '' : creditNoteNumber(creditNote))],
   ['Order', ({ order }) => (order === null ? '' : orderNumber({ number: order }))],

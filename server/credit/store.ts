@@ -138,3 +138,12 @@ export async function selectOpenSums(sql: Sql, companyId: string): Promise<OpenS
     cross join (select shop_day() as day) d`
   return row!
 }
+
+/** What was owed at the beginning of a day. */
+export async function selectBalanceBefore(sql: Sql, companyId: string, day: string) {
+  const [row] = await sql<{ minor: number }[]>`
+    select coalesce(sum(balance_delta), 0)::float8 as minor
+    from credit_entry
+    where company_id = ${companyId} and day < ${day}::date`
+  return row!.minor
+}

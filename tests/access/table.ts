@@ -175,11 +175,13 @@ export const table: Record<CallName, Row> = {
   listDueInvoices: firm,
   listCreditEntries: firm,
   getCreditStatement: firm,
+  getCreditStatementPaper: firm,
   getCompanyAccount: { names: 'company account', ...admins },
   changeCompanyAccount: { names: 'company account', ...admins, body: () => ({ days: 14 }) },
   listCompanyInvoices: { names: 'company account', ...admins },
   listCompanyEntries: { names: 'company account', ...admins },
   getCompanyStatement: { names: 'company account', ...admins },
+  getCompanyStatementPaper: { names: 'company account', ...admins },
   startAccountPayment: firm,
   confirmAccountPayment: {
     ...{ names: 'account payment', ...alone },

@@ -40,6 +40,8 @@ export const creditExamples = {
   listCompanyInvoices: { answer: invoice },
   listCompanyEntries: { answer: entry },
   getCompanyStatement: { answer: statement },
+  getCreditStatementPaper: { answer: '%PDF-1.7' },
+  getCompanyStatementPaper: { answer: '%PDF-1.7' },
   receivePayment: {
     body: {
       ...{ amount: 1_200, receivedOn: '2026-02-14', reference: 'IN-000123' },

@@ -99,7 +99,8 @@ const Whole = ({ account, acting }: { account: CreditAccount; acting: ActingFor 
       </h2>
       <Statement
         ask={(days) => call('GET /account/statement', days)}
-        file={ownFile('statement.csv')}
+        askPaper={(days) => call('GET /account/statement/pdf', days)}
+        file={ownFile('statement')}
       />
     </section>
   </>

@@ -130,7 +130,8 @@ function Whole({ company, account }: WholeProps) {
         <h3 className="mb-2 font-semibold">Statement</h3>
         <Statement
           ask={(days) => call('GET /companies/{id}/account/statement', { id, ...days })}
-          file={ownFile(`${company.number}-statement.csv`)}
+          askPaper={(days) => call('GET /companies/{id}/account/statement/pdf', { id, ...days })}
+          file={ownFile(`${company.number}-statement`)}
         />
       </div>
       <ChangeDialog {...about} open={asked === 'change'} />
