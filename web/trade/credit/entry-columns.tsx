@@ -12,6 +12,7 @@ const kindWords: Record<CreditEntry['kind'], string> = {
   'payment-undone': 'Payment taken back',
   'write-off': 'Written off',
   fee: 'Fee',
+  discount: 'Early-payment discount',
   undone: 'Taken back',
 }
 
