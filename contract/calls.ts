@@ -9,6 +9,7 @@ import { catalogueCalls } from './calls/catalogue.ts'
 import { categoryCalls } from './calls/categories.ts'
 import { companyCalls } from './calls/companies.ts'
 import { creditCalls } from './calls/credit.ts'
+import { disputeCalls } from './calls/disputes.ts'
 import { documentCalls } from './calls/documents.ts'
 import { factCalls } from './calls/facts.ts'
 import { freightCalls } from './calls/freight.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...companyCalls,
   ...taxIdCalls,
   ...creditCalls,
+  ...disputeCalls,
   ...bankCalls,
   ...transferCalls,
   ...programCalls,

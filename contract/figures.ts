@@ -170,6 +170,9 @@ export const figures = z.object({
   freightToPay: z
     .int()
     .describe('orders paid by card whose invoice asks for freight that nobody has seen paid'),
+  openDisputes: z
+    .int()
+    .describe('disputes of invoices that wait for an answer, or for the credit note'),
   openInquiries: z.int().describe('inquiries about orders where it is the shop’s turn'),
   awaitedGoods: z.int().describe('inquiries whose goods are on their way back'),
 })

@@ -219,6 +219,18 @@ export const refusals = {
     'That is {amount}, and {open} is open {of}. Match that much, or let what is left over be the company’s.',
   ],
   invoice_not_open: [409, 'Nothing of the invoice {invoice} is open at this company.'],
+  write_off_above: [409, 'Of {invoice} {open} is to be paid then: write off at most {most}.'],
+  entry_undone: [409, 'This was taken back already.'],
+  entry_of_payment: [
+    409,
+    'This was written with a payment. Take that back: what was written with it goes with it.',
+  ],
+  dispute_stands: [
+    409,
+    'The invoice {invoice} is disputed already: withdraw that, or wait for its answer.',
+  ],
+  dispute_above: [409, 'Of the invoice {invoice} {open} is open: dispute at most that.'],
+  dispute_ended: [409, 'This dispute is {state} by now. Look at it again.'],
   company_state: [409, 'The company {company} is {state}: {advice}'],
   tax_id_changed: [
     409,

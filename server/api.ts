@@ -81,7 +81,14 @@ import {
 } from './companies/invitations.ts'
 import { changeOwnCompany, getOwnCompany, listMembers } from './companies/own-company.ts'
 import { getCompany, listCompanies, listMemberships } from './companies/read-companies.ts'
+import { addFee } from './credit/adjusting/add-fee.ts'
+import { undoEntry } from './credit/adjusting/undo-entry.ts'
+import { writeOff } from './credit/adjusting/write-off.ts'
 import { changeCompanyAccount } from './credit/change-account.ts'
+import { addDispute } from './credit/disputes/add-dispute.ts'
+import { endDispute } from './credit/disputes/end-dispute.ts'
+import { listDisputes } from './credit/disputes/list-disputes.ts'
+import { withdrawDispute } from './credit/disputes/withdraw-dispute.ts'
 import { listCompanyEntries, listCreditEntries } from './credit/list-entries.ts'
 import { listCompanyInvoices, listDueInvoices } from './credit/list-invoices.ts'
 import { listReceivables } from './credit/list-receivables.ts'
@@ -164,6 +171,10 @@ import { releaseOrder, releaseOrders } from './orders/release-order.ts'
 import { addShipment, shipOrder, shipOrders } from './orders/ship-order.ts'
 import { changeTracking } from './orders/shipping/change-tracking.ts'
 import { undoShipments } from './orders/shipping/undo-shipment.ts'
+import {
+  getCompanyStatementPaper,
+  getCreditStatementPaper,
+} from './orders/statements/get-statement-paper.ts'
 import { confirmAccountPayment } from './payments/account/confirm-account-payment.ts'
 import { startAccountPayment } from './payments/account/start-account-payment.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
@@ -370,16 +381,25 @@ export const api: Api = {
   listDueInvoices,
   listCreditEntries,
   getCreditStatement,
+  getCreditStatementPaper,
   getCompanyAccount,
   changeCompanyAccount,
   listCompanyInvoices,
   listCompanyEntries,
   getCompanyStatement,
+  getCompanyStatementPaper,
   receivePayment,
   startAccountPayment,
   confirmAccountPayment,
   undoPayment,
+  writeOff,
+  addFee,
+  undoEntry,
   listReceivables,
+  addDispute,
+  withdrawDispute,
+  listDisputes,
+  endDispute,
   getBank,
   addBankStatement,
   listBankStatements,

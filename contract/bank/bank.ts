@@ -43,6 +43,9 @@ export const bankState = z.object({
   iban: z.string().nullable().describe('null: the record of the shop names none to pay to'),
   currency: z.string(),
   states,
+  tolerance: z
+    .number()
+    .describe('so much a transfer may be less than what it names: what may be a bank’s fee'),
   newestOn: day.nullable().describe('the last day that a statement tells of'),
   missing: z
     .array(z.object({ after: day.nullable(), before: day, opening: z.number() }))
@@ -79,6 +82,12 @@ const suggestion = z.object({
   order: order.nullable().describe('the order by transfer that it pays; null: invoices'),
   reasons: z.array(z.enum(matchReasons)).min(1),
   returns: id.nullable().describe('the line that it takes back'),
+  short: z
+    .number()
+    .nullable()
+    .describe(
+      'what stays open of the invoices named, and may be written off with it; null: nothing, or more than the tolerance',
+    ),
 })
 export type MatchSuggestion = z.output<typeof suggestion>
 
@@ -90,6 +99,7 @@ const match = z.object({
   order: order
     .nullable()
     .describe('the order by transfer that it came for, or was paid out of; null: invoices'),
+  writtenOff: z.number().describe('what was written off with it'),
   at: instant,
   by: z.string().nullable().describe('null: by itself'),
 })
@@ -133,6 +143,11 @@ export const bankMatch = z.object({
   order: requiredText('Name an order by its number', 40)
     .optional()
     .describe('the number of the order by transfer that it pays, instead of invoices'),
+  writeOff: amount
+    .optional()
+    .describe(
+      'what stays open of the invoices named, at most the tolerance of GET /bank: it is written off with the payment, and taken back with it',
+    ),
   surplus: z
     .enum(['refuse', 'credit'])
     .default('refuse')

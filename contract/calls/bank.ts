@@ -55,7 +55,7 @@ export const bankCalls = {
     params: byId,
     body: bankMatch,
     answer: inserted,
-    refuses: ['bank_line_state', 'over_allocated', 'invoice_not_open'],
+    refuses: ['bank_line_state', 'over_allocated', 'invoice_not_open', 'write_off_above'],
     once: 'effect',
   },
   undoBankLine: {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { type Call, file, json, list } from '../call.ts'
 import {
   accountPayment,
+  adjustment,
   confirmedAccountPayment,
   creditAccount,
   creditChange,
@@ -13,6 +15,7 @@ import {
   startedAccountPayment,
   statementQuery,
 } from '../companies/credit.ts'
+import { documentNumber } from '../orders/documents.ts'
 import { byId, deleted, inserted, modified, pages } from './shapes.ts'
 
 /** What companies buy on account: what they may owe, what they owe, and what came. */
@@ -59,6 +62,17 @@ export const creditCalls = {
     query: statementQuery,
     answer: file('text/csv'),
     refuses: ['no_account'],
+  },
+  getCreditStatementPaper: {
+    method: 'GET',
+    path: '/account/statement/pdf',
+    who: 'member',
+    right: 'pay',
+    scope: 'invoices:read',
+    says: 'Read a statement of the company’s account as PDF/A: opening balance, entries by their days, closing balance, and how long what was open then was overdue. Until today, unless it is said; at most 5,000 entries.',
+    query: statementQuery,
+    answer: file('application/pdf'),
+    refuses: ['no_account', 'export_too_large'],
   },
   startAccountPayment: {
     method: 'POST',
@@ -142,6 +156,17 @@ export const creditCalls = {
     answer: file('text/csv'),
     refuses: ['no_account'],
   },
+  getCompanyStatementPaper: {
+    method: 'GET',
+    path: '/companies/{id}/account/statement/pdf',
+    who: 'admin',
+    scope: 'invoices:read',
+    says: 'Read a statement of a company’s account as PDF/A, as its members who may pay have it.',
+    params: byId,
+    query: statementQuery,
+    answer: file('application/pdf'),
+    refuses: ['no_account', 'export_too_large'],
+  },
   receivePayment: {
     method: 'POST',
     path: '/companies/{id}/account/payments',
@@ -161,6 +186,36 @@ export const creditCalls = {
     params: byId,
     answer: deleted,
     refuses: ['payment_undone', 'payment_of_bank', 'payment_of_order', 'payment_of_card'],
+  },
+  writeOff: {
+    method: 'POST',
+    path: '/invoices/{number}/write-offs',
+    who: 'admin',
+    says: 'Write off an amount of an open invoice on account: it is asked for no more. It is an entry of the ledger and no credit note: what the invoice asks for stays.',
+    params: z.object({ number: documentNumber }),
+    body: adjustment,
+    answer: inserted,
+    refuses: ['invoice_not_open', 'write_off_above'],
+    once: 'effect',
+  },
+  addFee: {
+    method: 'POST',
+    path: '/invoices/{number}/fees',
+    who: 'admin',
+    says: 'Ask for a fee or interest with an invoice on account, without tax. It is due after the days of the account, and its members who may pay are told by mail.',
+    params: z.object({ number: documentNumber }),
+    body: adjustment,
+    answer: inserted,
+    once: 'effect',
+  },
+  undoEntry: {
+    method: 'DELETE',
+    path: '/account-entries/{id}',
+    who: 'admin',
+    says: 'Take back a write-off or a fee by an entry of its own; both stay in the statement.',
+    params: byId,
+    answer: deleted,
+    refuses: ['entry_undone', 'entry_of_payment'],
   },
   listReceivables: {
     method: 'GET',

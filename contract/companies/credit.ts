@@ -1,12 +1,30 @@
 import { z } from 'zod'
 import { day, id, instant, optionalText, ownReference, requiredText } from '../text/text.ts'
 import { creditStates, whenOverdue } from './credit-words.ts'
+import { invoiceDispute } from './disputes.ts'
 
 /** More than any company is let owe, in major units: as many cents are exact. */
 const mostCredit = 10_000_000_000
 
 const creditAmount = (said: string) =>
   z.number(said).min(0, said).max(mostCredit, `An amount is at most ${mostCredit}`)
+
+/** Whether a percent has two decimals at most. */
+const hundredths = (percent: number) => Number(percent.toFixed(2)) === percent
+
+/** What may be taken off an invoice on account that is paid early. */
+const discountTerms = z.object({
+  percent: z
+    .number('Input the percent')
+    .min(0.01, 'At least 0.01 percent')
+    .max(50, 'At most 50 percent')
+    .refine(hundredths, 'At most two decimals'),
+  days: z
+    .int('Input the days, a whole number')
+    .min(1, 'At least a day')
+    .max(365, 'At most 365 days')
+    .describe('so long after an invoice; at most until it is due'),
+})
 
 /** What the seller says of a company’s account. What is left out stays; at first it takes the limit. */
 export const creditChange = z
@@ -19,6 +37,9 @@ export const creditChange = z
       .min(0, 'At least 0 days')
       .max(365, 'At most 365 days')
       .describe('so long after an invoice it is due'),
+    discount: discountTerms
+      .nullable()
+      .describe('of invoices from now on; null: nothing is taken off'),
     whenOverdue: z.enum(whenOverdue, 'Choose what becomes of orders while something is overdue'),
     state: z.enum(creditStates, 'Choose whether it is open'),
     note: optionalText(1_000).describe('for its members who may pay, who are told by mail'),
@@ -43,11 +64,18 @@ export const creditAccount = z.object({
   available: z.number().describe('what may still be ordered: limit − balance − committed'),
   currency: z.string(),
   days: z.int(),
+  discount: z
+    .object({ percent: z.number(), days: z.int() })
+    .nullable()
+    .describe('what may be taken off an invoice that is paid so soon; null: nothing'),
   whenOverdue: z.enum(whenOverdue),
   state: z.enum(creditStates),
   note: z.string().describe('what the seller wrote when it was changed last'),
   unallocated: z.number().describe('what came and belongs to no invoice yet'),
   overdue: z.number().describe('of the open invoices, those whose day has passed'),
+  disputed: z
+    .number()
+    .describe('of what is open, what its company disputes; nobody is reminded of it'),
   ageing,
 })
 export type CreditAccount = z.output<typeof creditAccount>
@@ -64,10 +92,15 @@ export const dueInvoice = z.object({
   issuedOn: day,
   dueOn: day,
   amount: z.number(),
-  open: z.number(),
+  open: z.number().describe('with its fees'),
   currency: z.string(),
   state: z.enum(invoiceStates),
   overdueDays: z.int().describe('0 while it is not overdue, or paid'),
+  discount: z
+    .object({ amount: z.number(), until: day })
+    .nullable()
+    .describe('what may be taken off it by a payment of today, and the last day; null: nothing'),
+  dispute: invoiceDispute.nullable().describe('the last one; null: nobody disputed it'),
 })
 export type DueInvoice = z.output<typeof dueInvoice>
 
@@ -78,7 +111,20 @@ export const invoicesQuery = z.object({
     .describe('open: all that is to be paid still, also what is overdue; left out: all'),
 })
 
-export const creditEntryKinds = ['invoice', 'credit', 'payment', 'payment-undone'] as const
+/**
+ * write-off: so much of an invoice is asked for no more. fee: so much is asked for with it besides.
+ * discount: so much was taken off it since it was paid early. undone: takes one of these back.
+ */
+export const creditEntryKinds = [
+  'invoice',
+  'credit',
+  'payment',
+  'payment-undone',
+  'write-off',
+  'fee',
+  'discount',
+  'undone',
+] as const
 
 /** A line of an account’s statement: what raised or lowered what is owed. */
 export const creditEntry = z.object({
@@ -89,7 +135,7 @@ export const creditEntry = z.object({
   amount: z.number().describe('above 0: owed more; below 0: owed less; in major units'),
   balance: z.number().describe('what was owed after it'),
   currency: z.string(),
-  invoiceNumber: z.string().nullable(),
+  invoiceNumber: z.string().nullable().describe('which it is, or is about'),
   creditNoteNumber: z
     .string()
     .nullable()
@@ -97,7 +143,15 @@ export const creditEntry = z.object({
   orderNumber: z.string().nullable(),
   reference: z.string().describe('of the payment, as the bank or the buyer wrote it'),
   note: z.string(),
-  mayUndo: z.boolean().describe('a payment that was not taken back yet'),
+  discount: z
+    .object({ amount: z.number(), until: day })
+    .nullable()
+    .describe('of an invoice: what may be taken off it when it is paid by that day'),
+  tax: z.number().nullable().describe('of a discount: the tax within it, to be corrected'),
+  disputed: z.boolean().describe('an invoice that its company disputes'),
+  mayUndo: z
+    .boolean()
+    .describe('a payment, write-off or fee that can be taken back by itself, and was not yet'),
 })
 export type CreditEntry = z.output<typeof creditEntry>
 
@@ -153,6 +207,7 @@ export const receivable = z.object({
   balance: z.number(),
   committed: z.number(),
   overdue: z.number(),
+  disputed: z.number().describe('of what is open'),
   oldestDueOn: day.nullable().describe('of what is open; null when nothing is'),
   ageing,
   currency: z.string(),
@@ -167,4 +222,10 @@ export const receivablesQuery = z.object({
       'what was open at the end of this day, by the days of invoices and payments; limit and state are today’s; left out: now',
     ),
   sort: z.enum(receivableSorts).default('overdue'),
+})
+
+/** What of an open invoice is written off, or asked for with it besides. */
+export const adjustment = z.object({
+  amount: creditAmount('Input the amount').min(0.01, 'Input the amount'),
+  note: requiredText('Say why', 500),
 })

@@ -35,6 +35,9 @@ export const orderDocument = z.object({
     .enum(documentStates)
     .nullable()
     .describe('of an invoice; null to members who may not pay: on account'),
+  disputed: z
+    .boolean()
+    .describe('its company says that something is wrong with it; told to those who may pay'),
 })
 export type OrderDocument = z.output<typeof orderDocument>
 

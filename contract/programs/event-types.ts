@@ -14,6 +14,8 @@ export const eventTypes = {
   'return.received': 'Pieces of an order came back',
   'invoice.issued': 'A shipment got its invoice',
   'credit_note.issued': 'Some of an invoice is not owed, or goes back',
+  'invoice.disputed': 'Its company says that something is wrong with an invoice',
+  'invoice.dispute_ended': 'That was accepted, rejected or withdrawn',
   'part.added': 'A part was added',
   'part.changed': 'A part was changed, not counting what orders take',
   'part.deleted': 'A part left the shop',

@@ -60,6 +60,10 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   transfer_spent: { reason: 'some of it has left' },
   over_allocated: { amount: '$120.00', open: '$100.00', of: 'of this line' },
   invoice_not_open: { invoice: 'IN-000123' },
+  write_off_above: { invoice: 'IN-000123', open: '$1,200.00', most: '$1,200.00' },
+  dispute_stands: { invoice: 'IN-000123' },
+  dispute_above: { invoice: 'IN-000123', open: '$1,200.00' },
+  dispute_ended: { state: 'rejected' },
   not_electronic: {
     number: 'IN-000123',
     reason: 'The buyer has no electronic address: add it under Company → Invoices.',

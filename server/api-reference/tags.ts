@@ -8,6 +8,7 @@ import { catalogueCalls } from '../../contract/calls/catalogue.ts'
 import { categoryCalls } from '../../contract/calls/categories.ts'
 import { companyCalls } from '../../contract/calls/companies.ts'
 import { creditCalls } from '../../contract/calls/credit.ts'
+import { disputeCalls } from '../../contract/calls/disputes.ts'
 import { documentCalls } from '../../contract/calls/documents.ts'
 import { factCalls } from '../../contract/calls/facts.ts'
 import { freightCalls } from '../../contract/calls/freight.ts'
@@ -53,7 +54,11 @@ const domains: [name: string, description: string, of: object][] = [
   ['companies', 'Companies that buy, their members and invitations.', companyCalls],
   ['tax-numbers', 'Companies’ tax numbers, and what registers and admins say of them.', taxIdCalls],
   ['documents', 'Invoices and the credit notes that lower them.', documentCalls],
-  ['accounts', 'What companies buy on account, owe and pay.', creditCalls],
+  [
+    'accounts',
+    'What companies buy on account, owe, pay and dispute.',
+    { ...creditCalls, ...disputeCalls },
+  ],
   ['bank', 'Statements of the bank, and which invoices their lines pay.', bankCalls],
   [
     'transfers',

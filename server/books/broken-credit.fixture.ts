@@ -31,6 +31,20 @@ export const creditCases: Case[] = [
     sql: [company, account(0, 700), entry('commit', 0, 700, `'{unpaid}'`)],
   },
   {
+    rule: 'credit-lowered',
+    breaks: 'a write-off that is set against nothing of its invoice',
+    of: 'account ',
+    sql: [
+      company,
+      account(-40, 0),
+      `insert into credit_entry (id, company_id, kind, balance_delta, committed_delta, balance_minor, for_invoice, order_id, day)
+       select gen_random_uuid(), '${missing}', 'write-off', -40, 0, -40, i.number, s.order_id, now()
+       from invoice i join shipment s on s.id = i.shipment_id limit 1`,
+      `insert into credit_open (entry_id, company_id, side, open_minor)
+       select id, company_id, 'credit', 40 from credit_entry where company_id = '${missing}'`,
+    ],
+  },
+  {
     rule: 'credit-cards',
     breaks: 'a card payment for invoices that the ledger took back',
     of: 'account ',

@@ -2,7 +2,8 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { readInvoiceNumber } from '../words/numbers.ts'
-import { insertEntry } from './entries-store.ts'
+import { takeDiscounts } from './discounts/book-discount.ts'
+import { insertEntry, type NewEntry, selectTogether } from './entries-store.ts'
 import {
   allocate,
   insertAllocation,
@@ -16,6 +17,8 @@ export type CamePayment = {
   amountMinor: number
   /** When it came, YYYY-MM-DD; null: today. */
   day: string | null
+  /** The day by which it is in time for a discount, where that is another: when it was begun. */
+  discountDay?: string
   reference: string
   note: string
   /** The invoices that it pays first, each open. */
@@ -38,6 +41,10 @@ export async function bookPayment(
     ...{ id, companyId, kind: 'payment', balanceDelta: -amountMinor, committedDelta: 0 },
     ...came,
   })
+  const { discountDay = came.day, actorId } = came
+  await takeDiscounts(sql, {
+    ...{ companyId, paymentId: id, amountMinor, numbers, day: discountDay, actorId },
+  })
   const first = { invoices: numbers }
   await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first })
   return id
@@ -45,20 +52,40 @@ export async function bookPayment(
 
 type Booked = { id: string; companyId: string; amountMinor: number }
 
-/** Takes a payment back by an entry of its own: what it had paid is open again. The caller holds the account's lock. */
-export async function takeBackPayment(
+/** What takes an entry back. */
+type Undoing = Pick<NewEntry, 'kind' | 'forInvoice' | 'orderId'> & { actorId: string | null }
+
+/**
+ * Takes a payment back by an entry of its own, and what was written with it by others: what it had paid is open again. The caller holds
+ * the account's lock.
+ */
+export async function takeBackPayment(sql: Sql, payment: Booked, actorId: string | null) {
+  await takeBackEntry(sql, payment, { kind: 'payment-undone', actorId })
+  const together = await selectTogether(sql, payment.id)
+  for (const { forInvoice, orderId, ...entry } of together)
+    await takeBackEntry(sql, entry, { kind: 'undone', forInvoice, orderId, actorId })
+  await spendCredits(sql, payment.companyId)
+}
+
+/** Takes an entry of this amount back, below 0 one that raised what is owed. The caller holds the account's lock, and spends what is left over then. */
+export async function takeBackEntry(
   sql: Sql,
   { id, companyId, amountMinor }: Booked,
-  actorId: string | null,
+  undoing: Undoing,
 ) {
   const undoneId = newId()
   await insertEntry(sql, {
-    ...{ id: undoneId, companyId, kind: 'payment-undone', undoes: id, actorId },
+    ...{ id: undoneId, companyId, undoes: id, ...undoing },
     ...{ balanceDelta: amountMinor, committedDelta: 0 },
   })
-  await release(sql, companyId, id)
-  await insertAllocation(sql, { debitId: undoneId, creditId: id, amountMinor })
-  // what other payments left over pays what is open again
+  const isCredit = amountMinor > 0
+  await release(sql, companyId, id, isCredit ? 'credit' : 'debit')
+  const pair = isCredit ? { debitId: undoneId, creditId: id } : { debitId: id, creditId: undoneId }
+  await insertAllocation(sql, { ...pair, amountMinor: Math.abs(amountMinor) })
+}
+
+/** Sets what payments left over against what is open again. The caller holds the account's lock. */
+export async function spendCredits(sql: Sql, companyId: string) {
   for (const credit of await takeCredits(sql, companyId))
     await allocate(sql, { ...credit, companyId, side: 'credit' })
 }

@@ -7,6 +7,10 @@ export const entryKinds = [
   'credit',
   'payment',
   'payment-undone',
+  'write-off',
+  'fee',
+  'discount',
+  'undone',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -30,7 +34,18 @@ export type NewEntry = {
   actorId?: string | null
   /** Of a payment: the line of a bank statement by which it came. */
   bankLineId?: string | null
+  /** Of a write-off, a fee or what takes one back: the invoice that it is about. */
+  forInvoice?: number | null
+  /** The payment with which it is written: it is taken back with that. */
+  withEntry?: string | null
+  /** Of an invoice: what may be taken off it, in hundredths of a percent, and until when. */
+  discount?: DiscountTerms | null
+  /** Of a discount: the tax within. */
+  taxMinor?: number | null
 }
+
+/** What may be taken off an invoice that is paid by a day, YYYY-MM-DD. */
+export type DiscountTerms = { basisPoints: number; until: string }
 
 /** Since when four fifths of a limit are used, with so much more than is used now: kept while they are. */
 export const nearSince = (sql: Sql, limit: ReturnType<Sql>, moreMinor: number) => sql`
@@ -50,14 +65,17 @@ export async function insertEntry(sql: Sql, entry: NewEntry) {
     )
     insert into credit_entry (
       id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, invoice_number,
-      credit_note_number, undoes, day, due_on, reference, note, actor_id, bank_line_id
+      credit_note_number, undoes, day, due_on, reference, note, actor_id, bank_line_id,
+      for_invoice, with_entry, discount_bp, discount_until, tax_minor
     )
     select ${entry.id}::uuid, ${entry.companyId}::uuid, ${entry.kind}, ${entry.balanceDelta}::bigint,
       ${entry.committedDelta}::bigint, balance_minor, ${entry.orderId ?? null}::uuid,
       ${entry.invoiceNumber ?? null}::bigint, ${entry.creditNoteNumber ?? null}::bigint, ${entry.undoes ?? null}::uuid,
       coalesce(${entry.day ?? null}::date, shop_day()), ${entry.dueOn ?? null}::date,
       ${entry.reference ?? ''}, ${entry.note ?? ''}, ${entry.actorId ?? null}::uuid,
-      ${entry.bankLineId ?? null}::uuid
+      ${entry.bankLineId ?? null}::uuid, ${entry.forInvoice ?? null}::bigint, ${entry.withEntry ?? null}::uuid,
+      ${entry.discount?.basisPoints ?? null}::int, ${entry.discount?.until ?? null}::date,
+      ${entry.taxMinor ?? null}::bigint
     from changed`
   if (rows.count !== 1) throw new Error(`company ${entry.companyId} has no account`)
 }
@@ -74,12 +92,26 @@ export async function hasCome(sql: Sql, day: string): Promise<boolean> {
   return row!.is
 }
 
+/** What entries are called in statements. */
+export const entryWords: Record<EntryRow['kind'], string> = {
+  invoice: 'Invoice',
+  credit: 'Credit',
+  payment: 'Payment',
+  'payment-undone': 'Payment taken back',
+  'write-off': 'Written off',
+  fee: 'Fee',
+  discount: 'Early-payment discount',
+  undone: 'Taken back',
+}
+
 export type EntryRow = {
   id: string
   position: number
   kind: Exclude<EntryKind, 'commit' | 'uncommit'>
   at: Date
   day: string
+  /** Of an invoice or a fee. */
+  dueOn: string | null
   amountMinor: number
   balanceMinor: number
   invoice: number | null
@@ -87,16 +119,29 @@ export type EntryRow = {
   order: number | null
   reference: string
   note: string
+  isDisputed: boolean
+  /** Of an invoice: what might be taken off it, and until when. */
+  discountMinor: number | null
+  discountUntil: string | null
+  /** Of a discount: the tax within. */
+  taxMinor: number | null
   mayUndo: boolean
 }
 
 /** What raised or lowered what is owed, so that statements have no line about orders that are not invoiced. */
 const entries = (sql: Sql) => sql`
-  select e.id, e.position, e.kind, e.at, e.day::text as day, e.balance_delta as "amountMinor",
-    e.balance_minor as "balanceMinor", e.invoice_number as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
-    e.kind = 'payment' and e.bank_line_id is null and e.order_id is null and not exists (
-      select from account_payment c where c.credit_entry_id = e.id
-    ) and not exists (
+  select e.id, e.position, e.kind, e.at, e.day::text as day, e.due_on::text as "dueOn",
+    e.balance_delta as "amountMinor",
+    e.balance_minor as "balanceMinor", coalesce(e.invoice_number, e.for_invoice) as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
+    exists (select from invoice_dispute d where d.entry_id = e.id and dispute_stands(d)) as "isDisputed",
+    round(e.balance_delta * e.discount_bp / 10000.0)::float8 as "discountMinor",
+    e.discount_until::text as "discountUntil", e.tax_minor as "taxMinor",
+    case e.kind
+      when 'payment' then e.bank_line_id is null and e.order_id is null and not exists (
+        select from account_payment c where c.credit_entry_id = e.id
+      )
+      else e.kind in ('write-off', 'fee') and e.with_entry is null
+    end and not exists (
       select
       from credit_entry u
       where u.undoes = e.id
@@ -162,5 +207,43 @@ export async function selectPaymentEntry(sql: Sql, id: string): Promise<PaymentE
     from credit_entry e
     left join orders o on o.id = e.order_id
     where e.id = ${id} and e.kind = 'payment'`
+  return row ?? null
+}
+
+/** An entry about an invoice, as it is taken back: the amount is below 0 where it raised what is owed. */
+export type TakenRow = {
+  id: string
+  companyId: string
+  amountMinor: number
+  forInvoice: number
+  orderId: string
+}
+
+const taken = (sql: Sql) => sql`
+  e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.for_invoice as "forInvoice",
+  e.order_id as "orderId"`
+
+/** What was written with a payment and not taken back. */
+export async function selectTogether(sql: Sql, paymentId: string): Promise<TakenRow[]> {
+  return await sql<TakenRow[]>`
+    select ${taken(sql)}
+    from credit_entry e
+    where e.with_entry = ${paymentId} and not exists (select from credit_entry u where u.undoes = e.id)
+    order by e.position`
+}
+
+export type AdjustmentRow = TakenRow & {
+  kind: 'write-off' | 'fee'
+  withEntry: string | null
+  isUndone: boolean
+}
+
+/** A write-off or a fee; null when there is none. */
+export async function selectAdjustment(sql: Sql, id: string): Promise<AdjustmentRow | null> {
+  const [row] = await sql<AdjustmentRow[]>`
+    select ${taken(sql)}, e.kind, e.with_entry as "withEntry",
+      exists (select from credit_entry u where u.undoes = e.id) as "isUndone"
+    from credit_entry e
+    where e.id = ${id} and e.kind in ('write-off', 'fee')`
   return row ?? null
 }

@@ -1,5 +1,6 @@
 /** What other rooms of the server may use of this one. */
 
+export { writeOffRest } from './adjusting/write-off-rest.ts'
 export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'
 export {
@@ -16,6 +17,7 @@ export {
   selectDueOf as findDueOf,
   selectOpenItems as findOpenItems,
 } from './open-store.ts'
+export { type AccountStatement, readStatement } from './read-statement.ts'
 export { remindOverdue } from './remind-overdue.ts'
 export { requireCome } from './require-come.ts'
 export { lockAccount, lockAccountOfOrder, selectAccount as findAccount } from './store.ts'

@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { actingCompany } from '../companies/index.ts'
 import { pageOf, readCursor, wrongCursor } from '../database/paging.ts'
 import type { Shop, User } from '../shop.ts'
+import { selectLastDisputes } from './disputes/store.ts'
 import {
   type InvoiceEnd,
   type InvoiceFilter,
@@ -38,7 +39,14 @@ async function invoicesOf(
   const { currency } = await requireAccount(database.sql, companyId)
   const rows = await selectInvoices(database.sql, companyId, { state, after, limit: limit + 1 })
   const { items, next } = pageOf(rows, limit, (row) => endOf(row, state))
-  return { items: items.map((row) => invoiceToApi(row, currency)), next }
+  const disputes = await selectLastDisputes(
+    database.sql,
+    items.map(({ invoice }) => invoice),
+  )
+  return {
+    items: items.map((row) => invoiceToApi(row, disputes.get(row.invoice), currency)),
+    next,
+  }
 }
 
 const isByDay = (state: InvoiceFilter) => state === 'open' || state === 'overdue'

@@ -24,6 +24,7 @@ export async function listReceivables(
     balance: toMajor(row.balanceMinor, currency),
     committed: toMajor(row.committedMinor, currency),
     overdue: toMajor(overdueOf(row), currency),
+    disputed: toMajor(row.disputedMinor, currency),
     oldestDueOn: row.oldestDueOn,
     ageing: ageingOf(row, currency),
     currency,

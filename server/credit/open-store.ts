@@ -1,6 +1,7 @@
 import type { Sql } from '../database/database.ts'
 
-type Side = 'debit' | 'credit'
+/** debit: it is owed. credit: it lowers what is owed. */
+export type Side = 'debit' | 'credit'
 
 export type NewOpen = {
   companyId: string
@@ -24,7 +25,7 @@ export async function allocate(sql: Sql, entry: NewOpen) {
   await sql`
     with waiting as (
       select p.entry_id, p.open_minor, sum(p.open_minor) over (
-          order by array_position(${first.invoices ?? []}::bigint[], e.invoice_number) nulls last,
+          order by array_position(${first.invoices ?? []}::bigint[], coalesce(e.invoice_number, e.for_invoice)) nulls last,
             (e.order_id is not distinct from ${first.orderId ?? null}::uuid) desc, p.due_on nulls last, e.position
         ) - p.open_minor as before
       from credit_open p
@@ -54,21 +55,27 @@ export async function allocate(sql: Sql, entry: NewOpen) {
     having sum(minor) < ${amountMinor}::bigint`
 }
 
-/** Opens again what a payment had paid, and takes what was left of the payment away. The caller holds the account's lock. */
-export async function release(sql: Sql, companyId: string, creditId: string) {
-  await sql`delete from credit_open where entry_id = ${creditId}`
+/**
+ * Opens again what an entry of this side was set against, and takes what was open of the entry away. The caller holds the account's
+ * lock.
+ */
+export async function release(sql: Sql, companyId: string, entryId: string, side: Side) {
+  const [own, others] =
+    side === 'credit' ? [sql`credit_id`, sql`debit_id`] : [sql`debit_id`, sql`credit_id`]
+  const other: Side = side === 'debit' ? 'credit' : 'debit'
+  await sql`delete from credit_open where entry_id = ${entryId}`
   await sql`
     with undone as (
       update credit_allocation
       set undone_at = now()
-      where credit_id = ${creditId} and undone_at is null
-      returning debit_id, amount_minor
+      where ${own} = ${entryId} and undone_at is null
+      returning ${others} as id, amount_minor
     )
     insert into credit_open (entry_id, company_id, side, open_minor, due_on)
-    select u.debit_id, ${companyId}::uuid, 'debit', sum(u.amount_minor), e.due_on
+    select u.id, ${companyId}::uuid, ${other}, sum(u.amount_minor), e.due_on
     from undone u
-    join credit_entry e on e.id = u.debit_id
-    group by u.debit_id, e.due_on
+    join credit_entry e on e.id = u.id
+    group by u.id, e.due_on
     on conflict (entry_id) do update
     set open_minor = credit_open.open_minor + excluded.open_minor`
 }
@@ -110,11 +117,24 @@ export type InvoiceRow = {
   amountMinor: number
   openMinor: number
   overdueDays: number
+  /** What a payment of today may take off it, and until when one may. */
+  discountMinor: number
+  discountUntil: string | null
 }
 
-export type InvoiceFilter = 'open' | 'overdue' | 'paid' | undefined
+/** to-remind: overdue, and not disputed. */
+export type InvoiceFilter = 'open' | 'overdue' | 'to-remind' | 'paid' | undefined
 /** Where a page of them ended: of open ones by their due day, of others by their position. */
 export type InvoiceEnd = { id: string; key: string | number }
+
+/** What is open of the invoices of a company, or of all, each with its fees. */
+const openOf = (sql: Sql, companyId: string | undefined) => sql`
+  select p.company_id, coalesce(x.invoice_number, x.for_invoice) as invoice, sum(p.open_minor)::float8 as open_minor
+  from credit_open p
+  join credit_entry x on x.id = p.entry_id
+  where p.side = 'debit' and coalesce(x.invoice_number, x.for_invoice) is not null
+    ${companyId === undefined ? sql`` : sql`and p.company_id = ${companyId}`}
+  group by 1, 2`
 
 /** Invoices on account of a company: of open ones those due first, of all the newest. */
 export async function selectInvoices(
@@ -122,20 +142,23 @@ export async function selectInvoices(
   companyId: string,
   { state, after, limit }: { state: InvoiceFilter; after: InvoiceEnd | null; limit: number },
 ): Promise<InvoiceRow[]> {
-  const isOpen = state === 'open' || state === 'overdue'
+  const isOpen = state !== undefined && state !== 'paid'
+  const open = openOf(sql, companyId)
   return await sql<InvoiceRow[]>`
     select e.id as "entryId", e.position, e.invoice_number as invoice, i.shipment_id as "shipmentId",
       e.order_id as "orderId", o.number as order, o.purchase_order as "purchaseOrder",
       e.day::text as "issuedOn", e.due_on::text as "dueOn", e.balance_delta as "amountMinor",
       coalesce(p.open_minor, 0) as "openMinor",
-      case when p.entry_id is null then 0 else greatest(0, shop_day() - e.due_on) end as "overdueDays"
+      case when p.invoice is null then 0 else greatest(0, shop_day() - e.due_on) end as "overdueDays",
+      invoice_discount(e.invoice_number, shop_day()) as "discountMinor", e.discount_until::text as "discountUntil"
     from credit_entry e
     join invoice i on i.number = e.invoice_number
     join orders o on o.id = e.order_id
-    ${isOpen ? sql`join` : sql`left join`} credit_open p on p.entry_id = e.id
+    ${isOpen ? sql`join` : sql`left join`} (${open}) p on p.invoice = e.invoice_number
     where e.company_id = ${companyId} and e.kind = 'invoice'
-      ${state === 'paid' ? sql`and p.entry_id is null` : sql``}
-      ${state === 'overdue' ? sql`and e.due_on < shop_day()` : sql``}
+      ${state === 'paid' ? sql`and p.invoice is null` : sql``}
+      ${state === 'overdue' || state === 'to-remind' ? sql`and e.due_on < shop_day()` : sql``}
+      ${state === 'to-remind' ? sql`and not exists (select from invoice_dispute d where d.entry_id = e.id and dispute_stands(d))` : sql``}
       ${after === null ? sql`` : isOpen ? sql`and (e.due_on, e.id) > (${String(after.key)}::date, ${after.id})` : sql`and e.position < ${Number(after.key)}`}
     order by ${isOpen ? sql`e.due_on, e.id` : sql`e.position desc`}
     limit ${limit}`
@@ -145,20 +168,18 @@ export async function selectInvoices(
 export async function selectDueOf(sql: Sql, orderId: string) {
   return await sql<{ shipmentId: string; dueOn: string; amountMinor: number; openMinor: number }[]>`
     select i.shipment_id as "shipmentId", e.due_on::text as "dueOn", e.balance_delta as "amountMinor",
-      coalesce(p.open_minor, 0) as "openMinor"
+      invoice_open(e.invoice_number) as "openMinor"
     from credit_entry e
     join invoice i on i.number = e.invoice_number
-    left join credit_open p on p.entry_id = e.id
     where e.order_id = ${orderId} and e.kind = 'invoice'`
 }
 
 /** Of these invoices those of which something is open at this company. */
 export async function selectOpenNumbers(sql: Sql, companyId: string, numbers: number[]) {
   const rows = await sql<{ number: number }[]>`
-    select e.invoice_number as number
-    from credit_open p
-    join credit_entry e on e.id = p.entry_id
-    where p.company_id = ${companyId} and p.side = 'debit' and e.invoice_number = any(${numbers}::bigint[])`
+    select invoice as number
+    from (${openOf(sql, companyId)}) p
+    where invoice = any(${numbers}::bigint[])`
   return new Set(rows.map(({ number }) => number))
 }
 
@@ -168,19 +189,22 @@ export type OpenItem = {
   invoice: number
   order: number
   openMinor: number
+  /** What a payment until a day, YYYY-MM-DD, may take off it, and one of today. */
+  discountMinor: number
+  discountUntil: string | null
+  discountNowMinor: number
   currency: string
 }
 
 /** What companies owe, or one of them does: due first. */
 export async function selectOpenItems(sql: Sql, companyId?: string): Promise<OpenItem[]> {
   return await sql<OpenItem[]>`
-    select p.company_id as "companyId", e.invoice_number as invoice, o.number as order,
-      p.open_minor as "openMinor", a.currency
-    from credit_open p
-    join credit_entry e on e.id = p.entry_id
+    select p.company_id as "companyId", p.invoice, o.number as order, p.open_minor as "openMinor",
+      invoice_discount(p.invoice, e.discount_until) as "discountMinor", e.discount_until::text as "discountUntil",
+      invoice_discount(p.invoice, shop_day()) as "discountNowMinor", a.currency
+    from (${openOf(sql, companyId)}) p
+    join credit_entry e on e.invoice_number = p.invoice
     join credit_account a on a.company_id = p.company_id
     join orders o on o.id = e.order_id
-    where p.side = 'debit' and e.kind = 'invoice'
-      ${companyId === undefined ? sql`` : sql`and p.company_id = ${companyId}`}
-    order by p.due_on, e.position`
+    order by e.due_on, e.position`
 }

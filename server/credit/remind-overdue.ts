@@ -31,7 +31,7 @@ async function remind(shop: Shop, sql: Sql, companyId: string) {
   const level = account && (await insertReminders(sql, companyId))
   if (!account || level === null) return
   const isStopped = level === reminderDays.length && (await stop(sql, account))
-  const found = { state: 'overdue', after: null, limit: named + 1 } as const
+  const found = { state: 'to-remind', after: null, limit: named + 1 } as const
   const invoices = await selectInvoices(sql, companyId, found)
   const { company, currency } = account
   await tellPayers(shop, sql, companyId, {

@@ -3,13 +3,36 @@ import type { Sql } from '../database/database.ts'
 /** So many days after an invoice was due its company is reminded of it: once, twice, and the third time. */
 export const reminderDays = [3, 10, 20] as const
 
+/**
+ * How many days something open p is overdue as reminders count them: not while it is disputed, and after the seller's answer from that
+ * on. Whoever withdraws a dispute is where they were.
+ */
+const overdueDays = (sql: Sql) => sql`
+  shop_day() - greatest(p.due_on, (
+    select max(shop_day(d.ended_at))
+    from invoice_dispute d
+    where d.entry_id = p.entry_id and d.state in ('accepted', 'rejected')
+  ))`
+
+/** What nobody is reminded of: what is disputed; and fees by themselves, since a letter tells of the invoice with its fees. */
+const isLeftOut = (sql: Sql) => sql`
+  exists (
+    select
+    from invoice_dispute d
+    where d.entry_id = p.entry_id and dispute_stands(d)
+  ) or exists (
+    select
+    from credit_entry e
+    where e.id = p.entry_id and e.kind = 'fee'
+  )`
+
 /** Companies with an overdue invoice of which they were not reminded as often as they should be by now. */
 export async function selectToRemind(sql: Sql) {
   return await sql<{ companyId: string }[]>`
     select distinct p.company_id as "companyId"
     from credit_open p
     cross join unnest(${[...reminderDays]}::int[]) with ordinality r (days, level)
-    where p.side = 'debit' and shop_day() - p.due_on >= r.days and not exists (
+    where p.side = 'debit' and ${overdueDays(sql)} >= r.days and not (${isLeftOut(sql)}) and not exists (
       select
       from credit_reminder s
       where s.entry_id = p.entry_id and s.level = r.level
@@ -25,7 +48,8 @@ export async function insertReminders(sql: Sql, companyId: string): Promise<numb
       select p.entry_id, r.level
       from credit_open p
       cross join unnest(${[...reminderDays]}::int[]) with ordinality r (days, level)
-      where p.company_id = ${companyId} and p.side = 'debit' and shop_day() - p.due_on >= r.days
+      where p.company_id = ${companyId} and p.side = 'debit' and ${overdueDays(sql)} >= r.days
+        and not (${isLeftOut(sql)})
       on conflict do nothing
       returning level
     )

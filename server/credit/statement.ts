@@ -7,7 +7,7 @@ import type { Shop, User } from '../shop.ts'
 import { fileNameOf, timeZoneOf } from '../shop-record/index.ts'
 import { creditNoteNumber, invoiceNumber, orderNumber } from '../words/numbers.ts'
 import { type CsvColumn, writeCsv } from '../words/write-csv.ts'
-import { type EntryRow, selectStatement } from './entries-store.ts'
+import { type EntryRow, entryWords, selectStatement } from './entries-store.ts'
 import { requireAccount } from './read-account.ts'
 
 type Days = Input<Calls['getCreditStatement']>
@@ -23,26 +23,26 @@ export const getCompanyStatement = async (
   { id, ...days }: Input<Calls['getCompanyStatement']>,
 ): Promise<File> => await statementOf(shop, id, days)
 
-const kindWords: Record<EntryRow['kind'], string> = {
-  invoice: 'Invoice',
-  credit: 'Credit',
-  payment: 'Payment',
-  'payment-undone': 'Payment taken back',
-}
-
 const columnsIn = (currency: string): CsvColumn<EntryRow>[] => [
   ['Day', ({ day }) => day],
   ['Written at', ({ at }) => at],
-  ['What', ({ kind }) => kindWords[kind]],
+  ['What', ({ kind }) => entryWords[kind]],
   ['Invoice', ({ invoice }) => (invoice === null ? '' : invoiceNumber(invoice))],
   ['Credit note', ({ creditNote }) => (creditNote === null ? '' : creditNoteNumber(creditNote))],
   ['Order', ({ order }) => (order === null ? '' : orderNumber({ number: order }))],
   ['Reference', ({ reference }) => reference],
   ['Note', ({ note }) => note],
+  ['Disputed', ({ isDisputed }) => (isDisputed ? 'disputed' : '')],
+  ['Discount', ({ discountMinor }) => minorOrNone(discountMinor, currency)],
+  ['Discount until', ({ discountUntil }) => discountUntil ?? ''],
+  ['Tax within', ({ taxMinor }) => minorOrNone(taxMinor, currency)],
   ['Amount', ({ amountMinor }) => toMajor(amountMinor, currency)],
   ['Balance', ({ balanceMinor }) => toMajor(balanceMinor, currency)],
   ['Currency', () => currency],
 ]
+
+const minorOrNone = (minor: number | null, currency: string) =>
+  minor === null ? '' : toMajor(minor, currency)
 
 async function statementOf(shop: Shop, companyId: string, days: Days): Promise<File> {
   const { sql } = shop.database

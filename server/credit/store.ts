@@ -8,6 +8,9 @@ export type AccountRow = {
   currency: string
   limitMinor: number
   days: number
+  /** What may be taken off an invoice, in hundredths of a percent, that is paid so many days after it; 0: nothing. */
+  discountBp: number
+  discountDays: number
   whenOverdue: WhenOverdue
   state: CreditState
   note: string
@@ -17,7 +20,7 @@ export type AccountRow = {
 
 const columns = (sql: Sql) => sql`
   a.company_id as "companyId", c.legal_name as company, a.currency, a.limit_minor as "limitMinor", a.days,
-  a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
+  a.discount_bp as "discountBp", a.discount_days as "discountDays", a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
   a.committed_minor as "committedMinor"`
 
 export async function selectAccount(sql: Sql, companyId: string): Promise<AccountRow | null> {
@@ -65,7 +68,10 @@ export async function selectNearSince(sql: Sql, companyId: string): Promise<Date
   return row?.since ?? null
 }
 
-type Terms = Pick<AccountRow, 'limitMinor' | 'days' | 'whenOverdue' | 'state' | 'note'>
+export type Terms = Pick<
+  AccountRow,
+  'limitMinor' | 'days' | 'discountBp' | 'discountDays' | 'whenOverdue' | 'state' | 'note'
+>
 
 /** Opens an account. Answers false when there is one. */
 export async function insertAccount(
@@ -73,9 +79,11 @@ export async function insertAccount(
   { companyId, currency, ...terms }: Terms & { companyId: string; currency: string },
 ): Promise<boolean> {
   const rows = await sql`
-    insert into credit_account (company_id, currency, limit_minor, days, when_overdue, state, note)
+    insert into credit_account (
+      company_id, currency, limit_minor, days, discount_bp, discount_days, when_overdue, state, note
+    )
     values (
-      ${companyId}, ${currency}, ${terms.limitMinor}, ${terms.days}, ${terms.whenOverdue},
+      ${companyId}, ${currency}, ${terms.limitMinor}, ${terms.days}, ${terms.discountBp}, ${terms.discountDays}, ${terms.whenOverdue},
       ${terms.state}, ${terms.note}
     )
     on conflict do nothing`
@@ -85,7 +93,8 @@ export async function insertAccount(
 export async function updateAccount(sql: Sql, companyId: string, terms: Terms) {
   await sql`
     update credit_account
-    set limit_minor = ${terms.limitMinor}, days = ${terms.days}, when_overdue = ${terms.whenOverdue},
+    set limit_minor = ${terms.limitMinor}, days = ${terms.days}, discount_bp = ${terms.discountBp},
+      discount_days = ${terms.discountDays}, when_overdue = ${terms.whenOverdue},
       state = ${terms.state}, note = ${terms.note},
       near_limit_at = ${nearSince(sql, sql`${terms.limitMinor}::bigint`, 0)}
     where company_id = ${companyId}`
@@ -107,9 +116,10 @@ export type OpenSums = {
   to90Minor: number
   over90Minor: number
   unallocatedMinor: number
+  disputedMinor: number
 }
 
-/** What is open of these accounts by how long it is overdue. */
+/** What is open of these accounts by how long it is overdue, and of that what is disputed, as p says it. */
 export const openSums = (sql: Sql) => sql`
   coalesce(sum(p.open_minor) filter (where p.side = 'debit' and (p.due_on is null or p.due_on >= d.day)), 0)::float8
     as "notDueMinor",
@@ -121,13 +131,28 @@ export const openSums = (sql: Sql) => sql`
     as "to90Minor",
   coalesce(sum(p.open_minor) filter (where p.side = 'debit' and d.day - p.due_on > 90), 0)::float8
     as "over90Minor",
-  coalesce(sum(p.open_minor) filter (where p.side = 'credit'), 0)::float8 as "unallocatedMinor"`
+  coalesce(sum(p.open_minor) filter (where p.side = 'credit'), 0)::float8 as "unallocatedMinor",
+  coalesce(sum(p.disputed_minor), 0)::float8 as "disputedMinor"`
+
+/** What is open now, with what of it is disputed. */
+export const openNow = (sql: Sql) => sql`
+  select p.*, disputed_of(e.invoice_number, p.open_minor) as disputed_minor
+  from credit_open p
+  join credit_entry e on e.id = p.entry_id`
 
 export async function selectOpenSums(sql: Sql, companyId: string): Promise<OpenSums> {
   const [row] = await sql<OpenSums[]>`
     select ${openSums(sql)}
-    from credit_open p
-    cross join (select shop_day() as day) d
-    where p.company_id = ${companyId}`
+    from (${openNow(sql)} where p.company_id = ${companyId}) p
+    cross join (select shop_day() as day) d`
   return row!
+}
+
+/** What was owed at the beginning of a day. */
+export async function selectBalanceBefore(sql: Sql, companyId: string, day: string) {
+  const [row] = await sql<{ minor: number }[]>`
+    select coalesce(sum(balance_delta), 0)::float8 as minor
+    from credit_entry
+    where company_id = ${companyId} and day < ${day}::date`
+  return row!.minor
 }

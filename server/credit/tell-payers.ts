@@ -4,7 +4,13 @@ import type { Sql } from '../database/database.ts'
 import { type MailValues, queueMail } from '../mail/index.ts'
 import type { Shop } from '../shop.ts'
 
-type AccountMail = 'account-changed' | 'account-reminder' | 'account-paid' | 'account-near'
+type AccountMail =
+  | 'account-changed'
+  | 'account-reminder'
+  | 'account-paid'
+  | 'account-near'
+  | 'account-fee'
+  | 'dispute-ended'
 
 type Mail<K extends AccountMail> = {
   /** What it tells of, once a person. */

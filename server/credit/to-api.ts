@@ -1,6 +1,8 @@
 import type { CreditAccount, CreditEntry, DueInvoice } from '../../contract/companies/credit.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { creditNoteNumber, invoiceNumber, orderNumber } from '../words/numbers.ts'
+import type { DisputeRow } from './disputes/store.ts'
+import { disputeToApi } from './disputes/to-api.ts'
 import type { EntryRow } from './entries-store.ts'
 import type { InvoiceRow } from './open-store.ts'
 import type { AccountRow, OpenSums } from './store.ts'
@@ -36,8 +38,11 @@ export function accountToApi(row: AccountRow, sums: OpenSums): CreditAccount {
     committed: major(row.committedMinor),
     available: major(availableOf(row)),
     ...{ currency, days, whenOverdue, state, note },
+    discount:
+      row.discountBp === 0 ? null : { percent: row.discountBp / 100, days: row.discountDays },
     unallocated: major(sums.unallocatedMinor),
     overdue: major(overdueOf(sums)),
+    disputed: major(sums.disputedMinor),
     ageing: ageingOf(sums, currency),
   }
 }
@@ -47,7 +52,19 @@ const stateOf = ({ openMinor, overdueDays }: InvoiceRow): DueInvoice['state'] =>
   return overdueDays > 0 ? 'overdue' : 'open'
 }
 
-export const invoiceToApi = (row: InvoiceRow, currency: string): DueInvoice => ({
+const discountOf = (
+  { discountMinor, discountUntil }: Pick<EntryRow, 'discountMinor' | 'discountUntil'>,
+  currency: string,
+) =>
+  discountMinor && discountUntil
+    ? { amount: toMajor(discountMinor, currency), until: discountUntil }
+    : null
+
+export const invoiceToApi = (
+  row: InvoiceRow,
+  dispute: DisputeRow | undefined,
+  currency: string,
+): DueInvoice => ({
   invoiceNumber: invoiceNumber(row.invoice),
   shipmentId: row.shipmentId,
   orderId: row.orderId,
@@ -60,6 +77,8 @@ export const invoiceToApi = (row: InvoiceRow, currency: string): DueInvoice => (
   currency,
   state: stateOf(row),
   overdueDays: row.overdueDays,
+  discount: discountOf(row, currency),
+  dispute: dispute ? disputeToApi(dispute, currency) : null,
 })
 
 export const entryToApi = (row: EntryRow, currency: string): CreditEntry => ({
@@ -75,5 +94,8 @@ export const entryToApi = (row: EntryRow, currency: string): CreditEntry => ({
   orderNumber: row.order === null ? null : orderNumber({ number: row.order }),
   reference: row.reference,
   note: row.note,
+  discount: discountOf(row, currency),
+  tax: row.taxMinor === null ? null : toMajor(row.taxMinor, currency),
+  disputed: row.isDisputed,
   mayUndo: row.mayUndo,
 })

@@ -4,10 +4,16 @@ import type { AccountChangedMail, MailValues } from './mail-values.ts'
 
 type CreditMails = Pick<
   MailValues,
-  'account-changed' | 'account-reminder' | 'account-paid' | 'account-near'
+  | 'account-changed'
+  | 'account-reminder'
+  | 'account-paid'
+  | 'account-near'
+  | 'account-fee'
+  | 'invoice-disputed'
+  | 'dispute-ended'
 >
 
-/** What is said about buying on account to those who pay. */
+/** What is said about buying on account: to those who pay, and of disputes to the seller. */
 export const creditTemplates: {
   [K in keyof CreditMails]: (values: CreditMails[K], wording: Wording) => Email
 } = {
@@ -19,6 +25,7 @@ export const creditTemplates: {
       ['Company', values.company],
       ['Limit', values.limit],
       ['Due', values.days === 0 ? 'at once' : `${values.days} days after an invoice`],
+      ...(values.discount ? [['Early-payment discount', values.discount] as const] : []),
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if you have a question.'],
@@ -35,6 +42,60 @@ export const creditTemplates: {
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['We write again only after less of it was used.'],
+  }),
+  'account-fee': (values) => ({
+    subject: `${values.amount} is asked for with ${values.invoice}`,
+    greeting: greeting(values.name),
+    says: [
+      `We ask ${values.company} for ${values.amount} besides what stands on ${values.invoice}.`,
+      values.note,
+    ],
+    facts: [
+      ['Invoice', values.invoice],
+      ['Amount', values.amount],
+      ['Due', values.dueOn],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: ['Answer this mail if something is wrong with it.'],
+  }),
+  'invoice-disputed': (values) => ({
+    subject: values.isWithdrawn
+      ? `${values.company} no longer disputes ${values.invoice}`
+      : `${values.company} disputes ${values.invoice}`,
+    greeting: greeting(values.name),
+    says: values.isWithdrawn
+      ? [`${values.company} has withdrawn what it said of ${values.invoice}: it is to be paid.`]
+      : [
+          `${values.company} says that something is wrong with ${values.invoice}. Nobody is reminded of it until you have answered.`,
+          values.reason,
+        ],
+    facts: [
+      ['Company', values.company],
+      ['Invoice', values.invoice],
+      ['In question', values.amount],
+    ],
+    action: { label: 'Look at the disputes', url: values.url },
+    notes: [],
+  }),
+  'dispute-ended': (values) => ({
+    subject:
+      values.state === 'accepted'
+        ? `You are right about ${values.invoice}`
+        : `${values.invoice} is to be paid as it is`,
+    greeting: greeting(values.name),
+    says: [
+      values.state === 'accepted'
+        ? `We have looked at what ${values.company} said of ${values.invoice}, and accept it. A credit note lowers the invoice.`
+        : `We have looked at what ${values.company} said of ${values.invoice}, and ask for it to be paid as it is.`,
+      ...(values.answer ? [values.answer] : []),
+    ],
+    facts: [
+      ['Invoice', values.invoice],
+      ['In question', values.amount],
+      ['You wrote', values.reason],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: ['Answer this mail if you have a question.'],
   }),
   'account-paid': (values) => ({
     subject: `${values.amount} of ${values.company} received`,

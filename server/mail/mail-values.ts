@@ -117,6 +117,8 @@ export type AccountChangedMail = {
   isStopped: boolean
   limit: string
   days: number
+  /** What is taken off an invoice that is paid early, in words; empty: nothing. */
+  discount: string
   note: string
   url: string
 }
@@ -182,6 +184,37 @@ export type MailValues = {
   }
   'account-changed': AccountChangedMail
   'account-reminder': AccountReminderMail
+  /** A fee that is asked for with an invoice. `dueOn` in words. */
+  'account-fee': {
+    name: string
+    company: string
+    invoice: string
+    amount: string
+    dueOn: string
+    note: string
+    url: string
+  }
+  /** What a company says is wrong with an invoice, or no more: for the seller. `amount` is in question. */
+  'invoice-disputed': {
+    name: string
+    company: string
+    invoice: string
+    amount: string
+    reason: string
+    isWithdrawn: boolean
+    url: string
+  }
+  /** What the seller says of it: for who pays for the company. */
+  'dispute-ended': {
+    name: string
+    company: string
+    invoice: string
+    amount: string
+    reason: string
+    state: 'accepted' | 'rejected'
+    answer: string
+    url: string
+  }
   /** Four fifths of a company’s limit are used: for who pays for it, and for the seller. */
   'account-near': { name: string; company: string; limit: string; available: string; url: string }
   /** What a card paid of a company’s invoices. */

@@ -87,7 +87,13 @@ const values: MailValues = {
   },
   'account-changed': {
     ...{ name: 'J. Doe', company: 'Example Works', isNew: true, isStopped: false },
-    ...{ limit: '$250,000.00', days: 30, note: 'Ask us for more', url: link.url },
+    ...{
+      limit: '$250,000.00',
+      days: 30,
+      discount: '2% within 14 days',
+      note: 'Ask us for more',
+      url: link.url,
+    },
   },
   'account-reminder': {
     ...{ name: 'J. Doe', company: 'Example Works', level: 2, isStopped: false, isMore: true },
@@ -137,6 +143,19 @@ const values: MailValues = {
   'account-near': {
     ...{ name: 'Test Buyer', company: 'Example Works', url: link.url },
     ...{ limit: '$100.00', available: '$20.00' },
+  },
+  'account-fee': {
+    ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
+    ...{ dueOn: 'March 5, 2026', note: 'For the third reminder', url: link.url },
+  },
+  'invoice-disputed': {
+    ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
+    ...{ reason: 'Two of ten are missing', isWithdrawn: false, url: link.url },
+  },
+  'dispute-ended': {
+    ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
+    ...{ reason: 'Two of ten are missing', state: 'rejected', answer: 'All ten were signed for' },
+    url: link.url,
   },
   'account-paid': {
     ...{ name: 'Test Buyer', company: 'Example Works', amount: '$40.00', url: link.url },

@@ -133,6 +133,22 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   changeCompanyAccount: row('company-account-changed', 'changeCompanyAccount'),
   receivePayment: row('company-payment-received', 'receivePayment'),
   undoPayment: row('company-payment-undone', 'undoPayment'),
+  writeOff: by('company-written-off', async (shop, admin, owner) => {
+    const dispute = await makers.dispute(shop, owner, admin)
+    const [owed] = await shop.sql<{ number: string }[]>`
+      insert into credit_open (entry_id, company_id, side, open_minor, due_on)
+      select entry_id, company_id, 'debit', 10000, shop_day() from invoice_dispute where id = ${dispute}
+      returning (select document_number('IN', invoice_number) from credit_entry where id = entry_id) as number`
+    return { path: owed!.number, body: { amount: 1, note: 'Cents' } }
+  }),
+  addFee: by('company-fee-added', async (shop, admin, owner) => {
+    const dispute = await makers.dispute(shop, owner, admin)
+    const [owed] = await shop.sql<{ number: string }[]>`
+      select document_number('IN', invoice_number) as number from invoice_dispute where id = ${dispute}`
+    return { path: owed!.number, body: { amount: 1, note: 'Late' } }
+  }),
+  undoEntry: row('company-entry-undone', 'undoEntry'),
+  endDispute: row('company-dispute-ended', 'endDispute'),
   addBankStatement: by('bank-statement-imported', async (_, admin) => {
     await payToAccount(admin)
     const body = new FormData()

@@ -37,6 +37,8 @@ export const kinds = [
   'company account',
   'tax certificate',
   'account payment',
+  'dispute',
+  'adjustment',
   'bank line',
   'tax registration',
   'tax rate',
@@ -179,6 +181,19 @@ export const makers: Record<
     const path = `/companies/${await makeAccount(shop, owner)}/account/payments`
     return await inserted(admin.call('POST', path, { amount: 10, receivedOn: '2026-01-31' }))
   },
+  dispute: async (shop, owner, admin) => {
+    const id = newId()
+    const { entry, companyId, number } = await makeOwed(shop, owner, admin)
+    await shop.sql`
+      insert into invoice_dispute (id, company_id, entry_id, invoice_number, reason, asked_by)
+      values (${id}, ${companyId}, ${entry}, ${number}, 'Two are missing', ${id})`
+    return id
+  },
+  adjustment: async (shop, owner, admin) => {
+    const { number } = await makeOwed(shop, owner, admin)
+    const path = `/invoices/${invoiceNumber(number)}/fees`
+    return await inserted(admin.call('POST', path, { amount: 1, note: 'Late' }))
+  },
   'bank line': (shop) => addBankLine(shop, 10_000),
   // long ended: nothing is taxed by it
   'tax registration': async ({ sql }) => {
@@ -282,6 +297,22 @@ async function makeAccount(shop: Shop, owner: TestUser) {
     insert into credit_account (company_id, currency, limit_minor, days)
     values (${id}, 'usd', 100000, 30)`
   return id
+}
+
+/** An invoice that a company of `owner` owes, nothing of which is open. */
+async function makeOwed(shop: Shop, owner: TestUser, admin: TestUser) {
+  const entry = newId()
+  const companyId = await makeAccount(shop, owner)
+  const number = Number((await makers.document(shop, owner, admin)).slice(3))
+  await shop.sql`
+    insert into credit_entry (
+      id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, invoice_number, day, due_on
+    )
+    select ${entry}, ${companyId}, 'invoice', 10000, 0, 10000, s.order_id, i.number, shop_day(), shop_day()
+    from invoice i
+    join shipment s on s.id = i.shipment_id
+    where i.number = ${number}`
+  return { entry, companyId, number }
 }
 
 async function makeList(shop: Shop, owner: TestUser) {

@@ -4,7 +4,7 @@ const { currency } = order
 const file =
   'Account;Booked on;Amount;Currency;Name;Text\r\nDE89370400440532013000;2026-02-14;1200.00;USD;Example Works GmbH;Invoice IN-000123\r\n'
 const company = { _id: ids.other, number: 'C-1001', legalName: 'Example Works GmbH' }
-const match = { company, amount: 1_200, invoices: ['IN-000123'], order: null }
+const match = { company, amount: 1_200, invoices: ['IN-000123'], order: null, writtenOff: 0 }
 const line = {
   ...{ _id: ids.other, bookedOn: '2026-02-14', amount: 1_200, currency, matched: 1_200 },
   ...{ reversal: false, name: 'Example Works GmbH', iban: 'DE02120300000000202051' },
@@ -18,7 +18,7 @@ const line = {
 export const bankExamples = {
   getBank: {
     answer: {
-      ...{ iban: 'DE89370400440532013000', currency, newestOn: '2026-02-14' },
+      ...{ iban: 'DE89370400440532013000', currency, newestOn: '2026-02-14', tolerance: 5 },
       states: { open: 2, suggested: 5, part: 0, matched: 118, ignored: 7, returned: 0 },
       missing: [{ after: '2026-02-10', before: '2026-02-12', opening: 48_210.5 }],
     },
@@ -39,7 +39,7 @@ export const bankExamples = {
   },
   listBankLines: { answer: line },
   matchBankLine: {
-    body: { companyId: ids.other, amount: 1_200, invoices: ['IN-000123'] },
+    body: { companyId: ids.other, amount: 1_199.6, invoices: ['IN-000123'], writeOff: 0.4 },
     answer: { insertedId: ids.other },
   },
   undoBankLine: { answer: { deletedCount: 1 } },

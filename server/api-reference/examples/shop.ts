@@ -128,6 +128,7 @@ export const shopExamples = {
       awaitingRelease: 1,
       awaitingShipment: 3,
       freightToPay: 1,
+      openDisputes: 1,
       holdsEndingSoon: 1,
       heldReviews: 0,
       companyApplications: 1,

@@ -56,6 +56,7 @@ function lineToApi(line: ListedLine, matches: MatchRow[], suggestions: Suggestio
       ...{
         invoices: match.invoices.map(invoiceNumber),
         order: orderOf(match),
+        writtenOff: major(match.writtenOffMinor),
         at: match.at.toISOString(),
         by: match.by,
       },
@@ -63,9 +64,13 @@ function lineToApi(line: ListedLine, matches: MatchRow[], suggestions: Suggestio
     suggestions: own(suggestions).map((one) => ({
       ...{ company: companyOf(one), amount: major(one.amountMinor) },
       ...{ invoices: one.invoices.map(invoiceNumber), order: orderOf(one) },
-      ...{ reasons: one.reasons, returns: one.returns },
+      ...{ reasons: one.reasons, returns: one.returns, short: shortOf(one) },
     })),
     returns: line.partner,
+  }
+
+  function shortOf({ reasons, shortMinor }: SuggestionRow) {
+    return reasons.includes('less-fee') && shortMinor > 0 ? major(shortMinor) : null
   }
 }
 

@@ -1,8 +1,9 @@
+import { mostFee } from '../../../contract/bank/bank-words.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { formatMoney } from '../../../contract/pricing/money.ts'
+import { formatMoney, minorPerMajor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import { findOpenItems, lockAccount, readInvoices } from '../../credit/index.ts'
+import { findOpenItems, lockAccount, readInvoices, writeOffRest } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { lockOrderIfAny, type OrderRow, restOf } from '../../orders/index.ts'
 import { findTransferOrderNumbered } from '../../payments/index.ts'
@@ -18,8 +19,9 @@ import { type LineRow, lockLine, selectLine } from './store.ts'
 export async function matchBankLine(
   shop: Shop,
   caller: User,
-  { id, companyId, amount, invoices, order: named, surplus, note }: Input<Calls['matchBankLine']>,
+  given: Input<Calls['matchBankLine']>,
 ): Promise<Output<Calls['matchBankLine']>> {
+  const { id, companyId, amount, invoices, order: named, surplus, writeOff, note } = given
   return await shop.database.transaction(async (sql) => {
     if (!(await selectLine(sql, id))) throw new Refusal('not_found')
     const asked = named === undefined ? null : await findNamed(sql, named, companyId)
@@ -33,6 +35,7 @@ export async function matchBankLine(
     if (line.state === 'ignored' || line.state === 'returned') refuseState(line)
     if (order) {
       if (order.currency !== line.currency) throw noOrder()
+      if (writeOff !== undefined) throw noWriteOff('Only of invoices something is written off')
       if (surplus === 'refuse') refuseAboveRest(order, amountMinor)
       const booking = { amountMinor, note, actorId: caller.id }
       const insertedId = await bookOrder(shop, sql, line, order, booking)
@@ -43,9 +46,16 @@ export async function matchBankLine(
     const numbers = await readInvoices(sql, companyId, invoices)
     if (surplus === 'refuse' && numbers.length > 0)
       await refuseAbove(sql, { companyId, numbers, amountMinor, currency: line.currency })
-    const { company } = account
+    const { company, currency } = account
+    const offMinor = writeOff === undefined ? 0 : exactMinor(writeOff, currency, 'writeOff')
+    if (offMinor > 0) requireTolerated(offMinor, numbers, currency)
     const about = { companyId, company, amountMinor, numbers, note, actorId: caller.id }
     const insertedId = await bookLine(sql, line, about)
+    if (offMinor > 0)
+      await writeOffRest(sql, {
+        ...{ companyId, currency, numbers, amountMinor: offMinor, actorId: caller.id },
+        ...{ paymentId: insertedId, note: note || 'Bank fee' },
+      })
     // other lines may pay something else now
     await shop.enqueue(sql, 'match-bank-lines', {})
     return { insertedId }
@@ -73,6 +83,17 @@ function refuseAboveRest(order: OrderRow, amountMinor: number) {
   const of = `of the order ${orderNumber(order)}`
   throw new Refusal('over_allocated', { amount: money(amountMinor), open: money(open), of })
 }
+
+/** With a payment no more is written off than a bank's fee may be, and of what it names. */
+function requireTolerated(offMinor: number, numbers: number[], currency: string) {
+  if (numbers.length === 0) throw noWriteOff('Name the invoices of which it is written off')
+  const mostMinor = mostFee * minorPerMajor(currency)
+  if (offMinor > mostMinor)
+    throw noWriteOff(`With a payment at most ${formatMoney(mostMinor, currency)} is written off`)
+}
+
+const noWriteOff = (message: string) =>
+  new Refusal('invalid_input', {}, { errors: [{ path: 'writeOff', message }] })
 
 const noAccount = (currency: string) => {
   const message = `Choose a company that buys on account in ${currency.toUpperCase()}`

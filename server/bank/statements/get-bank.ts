@@ -1,4 +1,4 @@
-import { lineStates } from '../../../contract/bank/bank-words.ts'
+import { lineStates, mostFee } from '../../../contract/bank/bank-words.ts'
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import type { Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
@@ -24,7 +24,7 @@ export async function getBank(shop: Shop): Promise<Output<Calls['getBank']>> {
   >
   for (const { state, count } of counts) states[state] = count
   return {
-    ...{ iban, currency, states, newestOn },
+    ...{ iban, currency, states, newestOn, tolerance: mostFee },
     missing: missing.map(({ openingMinor, ...days }) => ({
       ...days,
       opening: toMajor(openingMinor, currency),

@@ -4,6 +4,7 @@ import {
   selectLostCards,
   selectUnbooked,
   selectWrongCommitted,
+  selectWrongLowered,
   selectWrongOpen,
   selectWrongSums,
 } from './store.ts'
@@ -34,6 +35,11 @@ export const creditRules: Rule[] = [
   rule('credit-cards', selectLostCards, ({ paymentId, amount, status, ...one }) => ({
     subject: called(one),
     says: `its card payment ${paymentId} of ${amount} (minor units) is ${status}, and its ledger says otherwise`,
+    repair: compare,
+  })),
+  rule('credit-lowered', selectWrongLowered, ({ kind, invoice, amount, lies, ...one }) => ({
+    subject: called(one),
+    says: `its ${kind} of ${amount} (minor units) is about ${invoiceNumber(invoice)}, of which it lowers ${lies}, or its payment was taken back`,
     repair: compare,
   })),
   rule('credit-invoices', selectUnbooked, ({ invoice, ...order }) => ({

@@ -79,6 +79,35 @@ export async function selectWrongCommitted(sql: Sql, most: number) {
     limit ${most}`
 }
 
+export type WrongLowered = OfCompany & {
+  kind: string
+  invoice: number
+  amount: number
+  lies: number
+}
+
+/**
+ * Write-offs and discounts that lie on another invoice than the one that they are about, in another amount than was open of it, or that stand
+ * though the payment with which they were written was taken back.
+ */
+export async function selectWrongLowered(sql: Sql, most: number) {
+  return await sql<Counted<WrongLowered>>`
+    select ${company(sql)}, e.kind, e.for_invoice as invoice, -e.balance_delta as amount, l.minor as lies,
+      count(*) over () as total
+    from credit_entry e
+    join company c on c.id = e.company_id
+    cross join lateral (
+      select coalesce(sum(a.amount_minor), 0)::float8 as minor
+      from credit_allocation a
+      join credit_entry d on d.id = a.debit_id
+      where a.credit_id = e.id and a.undone_at is null and coalesce(d.invoice_number, d.for_invoice) = e.for_invoice
+    ) l
+    where e.kind in ('write-off', 'discount') and not exists (select from credit_entry u where u.undoes = e.id)
+      and (l.minor <> -e.balance_delta or exists (select from credit_entry u where u.undoes = e.with_entry))
+    order by e.company_id, e.position
+    limit ${most}`
+}
+
 export type LostCard = OfCompany & { paymentId: string; amount: number; status: string }
 
 /** Card payments for invoices of a company that its ledger does not have as they are. */

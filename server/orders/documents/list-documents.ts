@@ -64,10 +64,21 @@ const numberOf = ({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>) =>
   kind === 'invoice' ? invoiceNumber(number) : creditNoteNumber(number)
 
 export function documentToApi(row: DocumentRow): OrderDocument {
-  const { kind, issuedOn, dueOn, corrects, orderId, order, purchaseOrder, buyer, state } = row
+  const { kind, issuedOn, dueOn, corrects, orderId, order, purchaseOrder, buyer, state, disputed } =
+    row
   const major = (minor: number) => toMajor(minor, row.currency)
   return {
-    ...{ number: numberOf(row), kind, issuedOn, dueOn, orderId, purchaseOrder, buyer, state },
+    ...{
+      number: numberOf(row),
+      kind,
+      issuedOn,
+      dueOn,
+      orderId,
+      purchaseOrder,
+      buyer,
+      state,
+      disputed,
+    },
     corrects: corrects === null ? null : invoiceNumber(corrects),
     orderNumber: orderNumber({ number: order }),
     net: major(row.amountMinor - row.taxMinor),
@@ -94,6 +105,7 @@ const columns: CsvColumn<DocumentRow>[] = [
   ['Amount', (row) => signed(row, row.amountMinor)],
   ['Open', ({ openMinor, currency }) => (openMinor === null ? null : toMajor(openMinor, currency))],
   ['Currency', ({ currency }) => currency],
+  ['Disputed', ({ disputed }) => (disputed ? 'disputed' : '')],
 ]
 
 const signed = ({ kind, currency }: DocumentRow, minor: number) =>

@@ -21,6 +21,7 @@ export type DocumentRow = {
   /** Null where the caller is not told of accounts. */
   openMinor: number | null
   state: DocumentState | null
+  disputed: boolean
   currency: string
 }
 
@@ -47,10 +48,8 @@ const invoices = (sql: Sql) => sql`
     null::bigint as corrects, s.order_id, d.facts->>'companyName' as company,
     invoice_tax(d.facts) as tax_minor, invoice_gross(d.facts) as amount_minor,
     coalesce((select sum(amount_minor) from credit_note n where n.invoice_number = d.number), 0)::bigint as credited_minor,
-    coalesce(
-      (select p.open_minor from credit_entry e join credit_open p on p.entry_id = e.id where e.invoice_number = d.number),
-      (select f.amount_minor from freight_due f where f.shipment_id = d.shipment_id and f.paid_at is null),
-      0
+    invoice_open(d.number) + coalesce(
+      (select f.amount_minor from freight_due f where f.shipment_id = d.shipment_id and f.paid_at is null), 0
     ) as open_minor
   from invoice d
   join shipment s on s.id = d.shipment_id`
@@ -98,7 +97,12 @@ const columns = (sql: Sql, { seesAccount }: Wanted) => sql`
   o.purchase_order as "purchaseOrder", coalesce(d.company, o.name) as buyer, d.tax_minor as "taxMinor",
   d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", case when ${seesAccount} or o.method <> 'account' then d.open_minor end as "openMinor",
   case when d.kind = 'credit-note' or (not ${seesAccount} and o.method = 'account') then null when d.open_minor = 0 then 'paid'
-    when d.due_on < shop_day() then 'overdue' else 'open' end as state, o.currency`
+    when d.due_on < shop_day() then 'overdue' else 'open' end as state,
+  ${seesAccount} and d.kind = 'invoice' and exists (
+    select
+    from invoice_dispute x
+    where x.invoice_number = d.number and dispute_stands(x)
+  ) as disputed, o.currency`
 
 /** Documents after the last one of a page: newest first, or oldest first. */
 export async function selectDocuments(

@@ -28,25 +28,35 @@ export async function getFigures(
   const { currency } = shop.config
   const money = (minor: number) => toMajor(minor, currency)
   const period = await selectPeriod(sql, days, await timeZoneOf(shop))
-  const [rows, statuses, holdsEndingSoon, heldReviews, applications, inquiries, owing, ...rest] =
-    await Promise.all([
-      store.selectDays(sql, period),
-      store.countByStatus(sql, period),
-      store.countHoldsEnding(sql),
-      store.countHeldReviews(sql),
-      store.countApplications(sql),
-      store.countInquiries(sql),
-      store.countOwingFreight(sql),
-      store.selectTopParts(sql, period, listed),
-      store.selectLowParts(sql, listed),
-      store.countLowParts(sql),
-      charges.countDeclines(sql, period),
-      charges.selectDeclines(sql, period, listed),
-      charges.selectFailedRefunds(sql, refundsListed),
-      store.selectMissing(sql, missingListed),
-      charges.sumRefunds(sql, period),
-      charges.selectRefunds(sql, period, listed),
-    ])
+  const [
+    rows,
+    statuses,
+    holdsEndingSoon,
+    heldReviews,
+    applications,
+    inquiries,
+    owing,
+    disputes,
+    ...rest
+  ] = await Promise.all([
+    store.selectDays(sql, period),
+    store.countByStatus(sql, period),
+    store.countHoldsEnding(sql),
+    store.countHeldReviews(sql),
+    store.countApplications(sql),
+    store.countInquiries(sql),
+    store.countOwingFreight(sql),
+    store.countDisputes(sql),
+    store.selectTopParts(sql, period, listed),
+    store.selectLowParts(sql, listed),
+    store.countLowParts(sql),
+    charges.countDeclines(sql, period),
+    charges.selectDeclines(sql, period, listed),
+    charges.selectFailedRefunds(sql, refundsListed),
+    store.selectMissing(sql, missingListed),
+    charges.sumRefunds(sql, period),
+    charges.selectRefunds(sql, period, listed),
+  ])
   const [topParts, lowParts, lowCount, declines, latest, failed, missing, refunds, refunded] = rest
   const from = period.days[0]!
   const now = sumOf(rows.filter((row) => row.date >= from))
@@ -114,6 +124,7 @@ export async function getFigures(
     freightToPay: owing,
     heldReviews,
     companyApplications: applications,
+    openDisputes: disputes,
     openInquiries: inquiries.open,
     awaitedGoods: inquiries.accepted,
   }

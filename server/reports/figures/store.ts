@@ -198,3 +198,12 @@ export async function countOwingFreight(sql: Sql): Promise<number> {
     where paid_at is null`
   return row!.count
 }
+
+/** How many disputes of invoices somebody has to answer, or to write a credit note for. */
+export async function countDisputes(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from invoice_dispute d
+    where d.state in ('open', 'accepted') and dispute_stands(d)`
+  return row!.count
+}

@@ -8,7 +8,8 @@ import { isUnsettled, payerOf } from './words.ts'
 export type LineActs = {
   /** The line on which something is being done. */
   busy: string | null
-  onAccept: (line: BankLine, suggestion: MatchSuggestion) => void
+  /** With what of it is written off. */
+  onAccept: (line: BankLine, suggestion: MatchSuggestion, writeOff?: number) => void
   onMatch: (line: BankLine) => void
   onIgnore: (line: BankLine) => void
   onUndo: (line: BankLine) => void
@@ -31,6 +32,7 @@ export function LineBelow({ line, acts }: Props) {
             busy={acts.busy === line._id}
             disabled={acts.busy !== null}
             onAccept={() => acts.onAccept(line, suggestion)}
+            onWriteOff={(amount) => acts.onAccept(line, suggestion, amount)}
           />
         ))}
         {line.note && <p className="text-soft wrap-anywhere">{line.note}</p>}

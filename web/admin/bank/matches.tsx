@@ -20,6 +20,11 @@ export const Matches = ({ line }: { line: BankLine }) => (
             </a>
           </>
         )}
+        {match.writtenOff > 0 && (
+          <>
+            , <Money amount={match.writtenOff} currency={line.currency} /> written off
+          </>
+        )}
         <span className="text-soft">, {match.by ? `by ${match.by}` : 'by itself'}</span>
       </p>
     ))}

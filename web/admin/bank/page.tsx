@@ -82,6 +82,12 @@ export default function BankPage() {
       </PageHead>
       {bank.data && <AccountNote bank={bank.data} />}
       {bank.data?.iban && (
+        <p className="text-sm text-soft">
+          A line that is up to {money(bank.data.tolerance, bank.data.currency)} less than what it
+          names may lack a bank’s fee: the rest can be written off with it.
+        </p>
+      )}
+      {bank.data?.iban && (
         <StatementUpload iban={bank.data.iban} currency={bank.data.currency} onDone={again} />
       )}
       <Payouts onDone={again} />
@@ -161,7 +167,7 @@ function useActs() {
       'GET /companies/{id}/account/invoices',
       'GET /companies/{id}/account/entries',
     )
-  const accept = async (line: BankLine, suggestion: MatchSuggestion) => {
+  const accept = async (line: BankLine, suggestion: MatchSuggestion, writeOff?: number) => {
     const { company, amount, invoices, order, returns } = suggestion
     const worked = await run(
       line._id,
@@ -171,6 +177,7 @@ function useActs() {
         const given = {
           ...{ id: line._id, companyId: company._id, amount, invoices },
           ...(order && { order: order.number }),
+          ...(writeOff !== undefined && { writeOff }),
           surplus: leavesOver(suggestion) ? ('credit' as const) : ('refuse' as const),
         }
         await call('POST /bank-lines/{id}/matches', given, { key: idempotency.keyFor(given) })
@@ -194,7 +201,8 @@ function useActs() {
     ...{ matching, ignoring, undoing, looking, fault, again, onOpen },
     acts: {
       busy,
-      onAccept: (line: BankLine, suggestion: MatchSuggestion) => void accept(line, suggestion),
+      onAccept: (line: BankLine, suggestion: MatchSuggestion, writeOff?: number) =>
+        void accept(line, suggestion, writeOff),
       ...{ onMatch: matching.ask, onIgnore: ignoring.ask, onUndo: undoing.ask },
     },
   }

@@ -12,11 +12,14 @@ type Props = {
   busy: boolean
   disabled: boolean
   onAccept: () => void
+  /** The same, with what stays open written off. */
+  onWriteOff: (amount: number) => void
 }
 
 /** What a line may pay, why, and the press that says so. */
-export function Suggested({ line, suggestion, about, isFirst, busy, disabled, onAccept }: Props) {
-  const { company, invoices, order, reasons, amount } = suggestion
+export function Suggested({ line, suggestion, about, isFirst, busy, disabled, ...on }: Props) {
+  const { company, invoices, order, reasons, amount, short } = suggestion
+  const { onAccept, onWriteOff } = on
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
@@ -29,6 +32,16 @@ export function Suggested({ line, suggestion, about, isFirst, busy, disabled, on
       >
         {company ? `Accept ${money(amount, line.currency)}` : 'Mark as returned'}
       </Button>
+      {company && short !== null && (
+        <Button
+          size="small"
+          disabled={disabled || busy}
+          aria-label={`Accept ${company.legalName} and write off ${money(short, line.currency)}: ${about}`}
+          onClick={() => onWriteOff(short)}
+        >
+          …and write off {money(short, line.currency)}
+        </Button>
+      )}
       <p className="min-w-0 wrap-anywhere">
         {company && <span className="font-medium">{company.legalName}</span>}
         {invoices.length > 0 && <> for {invoices.join(', ')}</>}

@@ -19,7 +19,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { money } from '../../ui/words/amounts.tsx'
 import { Came, type CameLines } from '../inquiries/came.tsx'
 
-export type Props = { invoice: OrderDocument | undefined; open: boolean; onClose: () => void }
+/** The invoice that is lowered. */
+export type Lowered = Pick<
+  OrderDocument,
+  'number' | 'orderId' | 'orderNumber' | 'buyer' | 'amount' | 'credited' | 'currency'
+>
+export type Props = { invoice: Lowered | undefined; open: boolean; onClose: () => void }
 
 /** Writes a credit note on an invoice: goods of it came back, or less is asked for it. */
 export default function CreditDialog({ invoice, open, onClose }: Props) {
@@ -30,7 +35,7 @@ export default function CreditDialog({ invoice, open, onClose }: Props) {
   )
 }
 
-type FormProps = { invoice: OrderDocument; onClose: () => void }
+type FormProps = { invoice: Lowered; onClose: () => void }
 
 function Loaded({ invoice, onClose }: FormProps) {
   const { data, error, refetch } = useAnswer('GET /order/{id}', { id: invoice.orderId })
@@ -59,6 +64,7 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
       'GET /all-orders',
       'GET /figures',
       'GET /receivables',
+      'GET /disputes',
     )
   const send = sending.sends(
     async () => {

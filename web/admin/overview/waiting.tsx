@@ -30,6 +30,15 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
       count: figures.failedPayments.stillUnpaid,
       to: `${orders}?payment=failed`,
     },
+    // where companies buy on account
+    ...(figures.openDisputes > 0
+      ? [
+          {
+            ...{ name: 'Disputes: to answer', count: figures.openDisputes },
+            to: '/dashboard/receivables#disputes',
+          },
+        ]
+      : []),
     // where freight is entered when orders leave that a card paid
     ...(figures.freightToPay > 0
       ? [

@@ -106,6 +106,10 @@ export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
       read: ({ ageing }) => ageing[age],
     }),
   ),
+  amountColumn({
+    ...{ id: 'disputed', header: 'Disputed', choice: 'wished' },
+    read: ({ disputed }) => disputed,
+  }),
   {
     id: 'oldest',
     header: 'Oldest due',

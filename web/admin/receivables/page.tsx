@@ -17,6 +17,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
 import { receivablesColumns } from './columns.tsx'
+import { Disputes } from './disputes.tsx'
 import { withSum } from './sum.ts'
 
 export const meta = privatePage('Receivables')
@@ -53,6 +54,7 @@ export default function ReceivablesPage() {
           file={ownFile(asOf ? `receivables-${asOf}` : 'receivables')}
         />
       </PageHead>
+      <Disputes />
       <div className="flex flex-wrap items-end gap-3" data-screen-only>
         <DayField
           label={`At the end of the day (${zone})`}

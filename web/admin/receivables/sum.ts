@@ -29,6 +29,7 @@ function sumOf(rows: Receivable[], currency: string): ReceivableRow {
     balance: sum(({ balance }) => balance),
     committed: sum(({ committed }) => committed),
     overdue: sum(({ overdue }) => overdue),
+    disputed: sum(({ disputed }) => disputed),
     oldestDueOn: days[0] ?? null,
     ageing: Object.fromEntries(ages.map((age) => [age, sum((row) => row.ageing[age])])) as Ageing,
     currency,

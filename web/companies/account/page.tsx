@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
-import type { CreditAccount } from '../../../contract/companies/credit.ts'
+import type { CreditAccount, DueInvoice } from '../../../contract/companies/credit.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { privatePage } from '../../app/private-page.ts'
@@ -20,6 +20,8 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAsked } from '../../ui/tables/use-asked.ts'
+import { DisputeDialog } from './dispute-dialog.tsx'
 import { PayInvoices } from './pay-invoices.tsx'
 
 export const meta = privatePage('Account')
@@ -89,7 +91,7 @@ const Whole = ({ account, acting }: { account: CreditAccount; acting: ActingFor 
       <h2 id="lists-title" className="text-lg font-semibold">
         Invoices and payments
       </h2>
-      <AccountLists companyId={null} orders="/dashboard/payment" />
+      <Lists />
     </section>
     <section aria-labelledby="statement-title" className="space-y-3">
       <h2 id="statement-title" className="text-lg font-semibold">
@@ -97,8 +99,23 @@ const Whole = ({ account, acting }: { account: CreditAccount; acting: ActingFor 
       </h2>
       <Statement
         ask={(days) => call('GET /account/statement', days)}
-        file={ownFile('statement.csv')}
+        askPaper={(days) => call('GET /account/statement/pdf', days)}
+        file={ownFile('statement')}
       />
     </section>
   </>
 )
+
+const disputeLabel = ({ open, dispute }: DueInvoice) =>
+  dispute ? 'The dispute' : open > 0 ? 'Dispute' : null
+
+function Lists() {
+  const { about, open, ask, close } = useAsked<DueInvoice>()
+  const act = useMemo(() => ({ labelOf: disputeLabel, onAct: ask }), [ask])
+  return (
+    <>
+      <AccountLists companyId={null} orders="/dashboard/payment" act={act} />
+      <DisputeDialog invoice={about} open={open} onClose={close} />
+    </>
+  )
+}

@@ -10,12 +10,18 @@ const kindWords: Record<CreditEntry['kind'], string> = {
   credit: 'Credit',
   payment: 'Payment',
   'payment-undone': 'Payment taken back',
+  'write-off': 'Written off',
+  fee: 'Fee',
+  discount: 'Early-payment discount',
+  undone: 'Taken back',
 }
 
-const about = ({ invoiceNumber, orderNumber, reference, note }: CreditEntry) =>
-  [invoiceNumber, orderNumber, reference, note].filter((text) => text !== null && text !== '')
+const about = ({ invoiceNumber, disputed, orderNumber, reference, note }: CreditEntry) =>
+  [invoiceNumber, disputed ? 'disputed' : '', orderNumber, reference, note].filter(
+    (text) => text !== null && text !== '',
+  )
 
-/** The columns of what raised and lowered what is owed. `onUndo` takes a payment back, for who may. */
+/** The columns of what raised and lowered what is owed. `onUndo` takes a payment, write-off or fee back, for who may. */
 export const entryColumns = (onUndo?: (entry: CreditEntry) => void): ColumnDef<CreditEntry>[] => [
   {
     id: 'kind',
@@ -70,7 +76,10 @@ const undoColumn = (onUndo: (entry: CreditEntry) => void): ColumnDef<CreditEntry
     original.mayUndo ? (
       <Button size="small" variant="quiet" onClick={() => onUndo(original)}>
         Take back
-        <span className="sr-only"> the payment {original.reference}</span>
+        <span className="sr-only">
+          {' '}
+          {kindWords[original.kind]} {original.reference}
+        </span>
       </Button>
     ) : (
       <span data-none />

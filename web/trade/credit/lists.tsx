@@ -10,7 +10,7 @@ import { FaultNote } from '../faults/fault-note.tsx'
 import { CursorPages, useCursorPages } from '../tables/cursor-pages.tsx'
 import { ListTabs } from '../tables/list-tabs.tsx'
 import { entryColumns } from './entry-columns.tsx'
-import { invoiceColumns } from './invoice-columns.tsx'
+import { type InvoiceAct, invoiceColumns } from './invoice-columns.tsx'
 
 type Props = {
   /** Whose account it is, for who sells; null for who acts for the company. */
@@ -18,10 +18,12 @@ type Props = {
   /** The address below which the reader has the page of an order. */
   orders: string
   onUndo?: (entry: CreditEntry) => void
+  /** What the reader does with an invoice; it stays the same. */
+  act?: InvoiceAct
 }
 
 /** The invoices of an account, those that are open first, and all that raised and lowered what is owed. */
-export function AccountLists({ companyId, orders, onUndo }: Props) {
+export function AccountLists({ companyId, orders, onUndo, act }: Props) {
   const show = useAddress().get('show')
   return (
     <div className="space-y-3">
@@ -36,15 +38,20 @@ export function AccountLists({ companyId, orders, onUndo }: Props) {
       {show === 'entries' ? (
         <Entries companyId={companyId} {...(onUndo && { onUndo })} />
       ) : (
-        <Invoices key={show} companyId={companyId} orders={orders} isAll={show === 'all'} />
+        <Invoices
+          key={show}
+          {...{ companyId, orders }}
+          isAll={show === 'all'}
+          {...(act && { act })}
+        />
       )}
     </div>
   )
 }
 
-type InvoicesProps = Pick<Props, 'companyId' | 'orders'> & { isAll: boolean }
+type InvoicesProps = Pick<Props, 'companyId' | 'orders' | 'act'> & { isAll: boolean }
 
-function Invoices({ companyId, orders, isAll }: InvoicesProps) {
+function Invoices({ companyId, orders, isAll, act }: InvoicesProps) {
   const navigate = useNavigate()
   const pages = useCursorPages()
   const given = {
@@ -58,7 +65,11 @@ function Invoices({ companyId, orders, isAll }: InvoicesProps) {
     { enabled: companyId !== null },
   )
   const { data, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
-  const columns = useMemo(() => invoiceColumns(orders), [orders])
+  const isDiscounted = data?.items.some(({ discount }) => discount !== null) ?? false
+  const columns = useMemo(
+    () => invoiceColumns(orders, act, isDiscounted),
+    [orders, act, isDiscounted],
+  )
   if (error && !data) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
   if (data.items.length === 0)

@@ -5,14 +5,16 @@ import { Downloads } from '../files/downloads.tsx'
 type Days = { from?: string; to?: string }
 type Props = {
   ask: (days: Days) => Promise<Blob>
-  /** What the file is called. */
+  askPaper: (days: Days) => Promise<Blob>
+  /** What the files are called, without their ends. */
   file: string
 }
 
 /** Saves a statement of an account, of all days or of those that are chosen. */
-export function Statement({ ask, file }: Props) {
+export function Statement({ ask, askPaper, file }: Props) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
+  const days = { ...(from && { from }), ...(to && { to }) }
   const isTurned = from !== '' && to !== '' && from > to
   return (
     <div className="flex flex-wrap items-end gap-3" data-screen-only>
@@ -38,9 +40,14 @@ export function Statement({ ask, file }: Props) {
           disabled={isTurned}
           files={[
             {
+              name: 'Statement as PDF',
+              ask: () => askPaper(days),
+              file: `${file}.pdf`,
+            },
+            {
               name: 'Statement as CSV',
-              ask: () => ask({ ...(from && { from }), ...(to && { to }) }),
-              file,
+              ask: () => ask(days),
+              file: `${file}.csv`,
             },
           ]}
         />

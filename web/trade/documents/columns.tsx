@@ -103,15 +103,21 @@ const buyerColumn: ColumnDef<OrderDocument> = {
   ),
 }
 
-function stateOf({ kind, state, corrects }: OrderDocument): string {
+function stateOf({ kind, state, corrects, disputed }: OrderDocument): string {
   if (kind === 'credit-note') return `Lowers ${corrects}`
   if (state === null) return 'Invoice'
   if (state === 'paid') return 'Paid'
+  if (disputed) return 'Disputed'
   return state === 'overdue' ? 'Overdue' : 'Open'
 }
 
 const variants = { open: 'calm', overdue: 'danger', paid: 'good' } as const
 
+function variantOf({ state, disputed }: OrderDocument) {
+  if (state === null) return 'neutral'
+  return disputed && state !== 'paid' ? 'warn' : variants[state]
+}
+
 const DocumentState = ({ document }: { document: OrderDocument }) => (
-  <Badge variant={document.state ? variants[document.state] : 'neutral'}>{stateOf(document)}</Badge>
+  <Badge variant={variantOf(document)}>{stateOf(document)}</Badge>
 )

@@ -37,12 +37,21 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
   const reload = useReload()
   const [limit, setLimit] = useState(account ? asField(account.limit) : '')
   const [days, setDays] = useState(String(account?.days ?? 30))
+  const [percent, setPercent] = useState(
+    account?.discount ? asField(account.discount.percent) : '',
+  )
+  const [early, setEarly] = useState(String(account?.discount?.days ?? ''))
   const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
   const [note, setNote] = useState('')
   const sending = useSending()
   const { errorOf } = sending
   const send = sending.sends(async () => {
-    const given = { limit: typedNumber(limit), days: typedNumber(days), whenOverdue, note }
+    const isDiscounted = percent.trim() !== '' || early.trim() !== ''
+    const discount = isDiscounted
+      ? { percent: typedNumber(percent), days: typedNumber(early) }
+      : null
+    const terms = { limit: typedNumber(limit), days: typedNumber(days), discount }
+    const given = { ...terms, whenOverdue, note }
     await call('PATCH /companies/{id}/account', { id: company._id, ...given })
     toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
     await (onDone ? onDone() : reload('GET /companies/{id}/account'))
@@ -68,6 +77,26 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
         error={errorOf('days')}
         onChange={({ target }) => setDays(target.value)}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label="Early-payment discount, percent"
+          optional
+          value={percent}
+          error={errorOf('discount.percent')}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+        <TextField
+          label="When paid within so many days"
+          optional
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={365}
+          value={early}
+          error={errorOf('discount.days')}
+          onChange={({ target }) => setEarly(target.value)}
+        />
+      </div>
       <SelectField
         label="While something is overdue"
         value={whenOverdue}

@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CompanyDetail } from '../../../../../contract/companies/companies.ts'
-import type { CreditAccount, CreditEntry } from '../../../../../contract/companies/credit.ts'
+import type {
+  CreditAccount,
+  CreditEntry,
+  DueInvoice,
+} from '../../../../../contract/companies/credit.ts'
 import { CallFault, call } from '../../../../app/api.ts'
 import { ownFile } from '../../../../app/own-file.ts'
 import { useAnswer, useReload } from '../../../../app/queries.tsx'
@@ -17,6 +21,7 @@ import { FaultNote } from '../../../../trade/faults/fault-note.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { useAsked } from '../../../../ui/tables/use-asked.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
@@ -67,6 +72,11 @@ type WholeProps = { company: CompanyDetail; account: CreditAccount }
 function Whole({ company, account }: WholeProps) {
   const [asked, setAsked] = useState<'change' | 'state' | 'payment' | null>(null)
   const undoing = useAsked<CreditEntry>()
+  const adjusting = useAsked<DueInvoice>()
+  const act = useMemo(
+    () => ({ labelOf: () => 'Write off, fee', onAct: adjusting.ask }),
+    [adjusting.ask],
+  )
   const reload = useReload()
   const close = () => setAsked(null)
   const again = () =>
@@ -110,17 +120,29 @@ function Whole({ company, account }: WholeProps) {
         )}
       </CreditLimit>
       <AgeingFigures ageing={account.ageing} currency={account.currency} />
-      <AccountLists companyId={id} orders="/dashboard/manage-orders" onUndo={undoing.ask} />
+      <AccountLists
+        companyId={id}
+        orders="/dashboard/manage-orders"
+        onUndo={undoing.ask}
+        act={act}
+      />
       <div className="border-t pt-4">
         <h3 className="mb-2 font-semibold">Statement</h3>
         <Statement
           ask={(days) => call('GET /companies/{id}/account/statement', { id, ...days })}
-          file={ownFile(`${company.number}-statement.csv`)}
+          askPaper={(days) => call('GET /companies/{id}/account/statement/pdf', { id, ...days })}
+          file={ownFile(`${company.number}-statement`)}
         />
       </div>
       <ChangeDialog {...about} open={asked === 'change'} />
       <StateDialog {...about} open={asked === 'state'} />
       <PaymentDialog {...about} open={asked === 'payment'} />
+      <AdjustDialog
+        invoice={adjusting.about}
+        open={adjusting.open}
+        onClose={adjusting.close}
+        onDone={again}
+      />
       <UndoDialog
         entry={undoing.about}
         open={undoing.open}

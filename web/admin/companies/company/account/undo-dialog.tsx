@@ -5,20 +5,33 @@ import { toast } from '../../../../ui/overlays/toast.ts'
 import { money } from '../../../../ui/words/amounts.tsx'
 
 type Props = {
-  /** The payment in question; it stays while the dialog closes. */
+  /** The payment, write-off or fee in question; it stays while the dialog closes. */
   entry: CreditEntry | undefined
   open: boolean
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-/** Asks before a payment that was written down wrongly is taken back. */
+type Kind = CreditEntry['kind']
+const names: Partial<Record<Kind, string>> = {
+  payment: 'payment',
+  'write-off': 'write-off',
+  fee: 'fee',
+}
+const outcomes: Partial<Record<Kind, string>> = {
+  payment: 'What it had paid is open again.',
+  'write-off': 'So much is to be paid again.',
+  fee: 'It is asked for no more; what had paid it pays something else.',
+}
+
+/** Asks before a payment, write-off or fee that was written down wrongly is taken back. */
 export function UndoDialog({ entry, open, onClose, onDone }: Props) {
   const undo = async () => {
     if (!entry) return
     try {
-      await call('DELETE /account-payments/{id}', { id: entry._id })
-      toast.warning('Payment taken back', entry.reference)
+      if (entry.kind === 'payment') await call('DELETE /account-payments/{id}', { id: entry._id })
+      else await call('DELETE /account-entries/{id}', { id: entry._id })
+      toast.warning('Taken back', entry.reference || entry.note)
     } catch (error) {
       // somebody else may have taken it back meanwhile
       await onDone()
@@ -32,11 +45,11 @@ export function UndoDialog({ entry, open, onClose, onDone }: Props) {
       onClose={onClose}
       onConfirm={undo}
       onDone={onDone}
-      title="Take the payment back"
+      title={entry ? `Take the ${names[entry.kind]} back` : ''}
       action="Take back"
     >
       {entry &&
-        `${money(-entry.amount, entry.currency)}, ${entry.reference || 'without a reference'}. What it had paid is open again; the payment and its taking back both stay in the statement.`}
+        `${money(Math.abs(entry.amount), entry.currency)}, ${entry.reference || entry.note || 'without a reference'}. ${outcomes[entry.kind]} The ${names[entry.kind]} and its taking back both stay in the statement.`}
     </ConfirmDialog>
   )
 }
