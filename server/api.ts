@@ -213,6 +213,7 @@ import { withdrawReview } from './reviews/withdraw-review.ts'
 import type { Anyone, Shop, User } from './shop.ts'
 import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
 import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
+import { getArticle, listArticles } from './shop-record/read-articles.ts'
 import { getHomeTexts, getPolicy } from './shop-record/read-texts.ts'
 import { getConfig } from './storefront/get-config.ts'
 import { addCertificate } from './tax/certificates/add-certificate.ts'
@@ -529,6 +530,8 @@ export const api: Api = {
   getConfig,
   getHomeTexts,
   getPolicy,
+  listArticles,
+  getArticle,
   getShopRecord,
   changeShopRecord,
   addShopMark,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, json } from '../call.ts'
+import { listedArticles, shownArticle } from '../shop-record/articles.ts'
 import { shownHome, shownPolicy } from '../shop-record/long-texts.ts'
 import { addedMark } from '../shop-record/look.ts'
 import {
@@ -26,6 +27,23 @@ export const shopRecordCalls = {
     says: 'Read a policy of the shop, as HTML.',
     params: z.object({ slug: z.string().max(100) }),
     answer: json(shownPolicy),
+    refuses: ['not_found'],
+  },
+  listArticles: {
+    method: 'GET',
+    path: '/articles',
+    who: 'anyone',
+    says: 'The shop’s own articles, without their texts.',
+    answer: json(listedArticles),
+    refuses: ['not_found'],
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/articles/{slug}',
+    who: 'anyone',
+    says: 'Read an article of the shop’s own, as HTML.',
+    params: z.object({ slug: z.string().max(100) }),
+    answer: json(shownArticle),
     refuses: ['not_found'],
   },
   getShopRecord: {

@@ -419,6 +419,8 @@ export const table: Record<CallName, Row> = {
   getConfig: shop,
   getHomeTexts: shop,
   getPolicy: shop,
+  listArticles: shop,
+  getArticle: shop,
   addShopMark: office,
   getShopRecord: office,
   changeShopRecord: office,

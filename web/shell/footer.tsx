@@ -5,11 +5,16 @@ import { useRootConfig } from '../app/shop-config.ts'
 import { linesOf, phoneHref } from '../ui/words/contact.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { useShopPlaces } from './places.ts'
+
+/** What stands below the categories. */
+const buyingTools = new Set(['/quick-order', '/builder'])
 
 /** Categories, policies, where we are, and the newsletter. */
 export default function Footer() {
   const shop = useRootConfig()?.shop
   const categories = useCategories()
+  const tools = useShopPlaces(false).filter(({ to }) => buyingTools.has(to))
   return (
     <footer className="mt-16 border-t bg-sunken" data-screen-only>
       <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
@@ -19,8 +24,11 @@ export default function Footer() {
               {name}
             </FooterLink>
           ))}
-          <FooterLink to="/quick-order">Quick order</FooterLink>
-          <FooterLink to="/builder">Builder</FooterLink>
+          {tools.map(({ to, name }) => (
+            <FooterLink key={to} to={to}>
+              {name}
+            </FooterLink>
+          ))}
         </Column>
         {shop?.policies[0] && (
           <Column title="Policies">

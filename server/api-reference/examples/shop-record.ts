@@ -46,6 +46,7 @@ export const saidOfShop = {
   logos: [{ src: `/marks/${logo}`, width: 320, height: 64, on: 'both' as const }],
   head: [{ rel: 'icon', href: `/marks/${look.icon}` }],
   policies: [{ slug: 'terms', title: 'Terms of sale' }],
+  hidden: ['/portfolio'],
   files: 'acme-components',
 }
 
@@ -64,6 +65,16 @@ const policy = {
   summary: 'How an order is placed, held, paid and cancelled.',
   updated: '2026-01-20',
 }
+const listed = {
+  slug: 'choosing-memory',
+  title: 'Choosing memory',
+  question: 'Which memory does a server take?',
+  summary: 'What registered and unbuffered memory are for.',
+  published: '2026-01-20',
+  minutes: 3,
+}
+const { minutes: _, ...article } = listed
+const lead = 'What we are asked most.'
 const text = '## Holding stock\n\nAn order is held for {hold}.'
 
 export const shopRecordExamples = {
@@ -86,6 +97,8 @@ export const shopRecordExamples = {
       html: '<h2>Holding stock</h2>\n<p>An order is held for 3 days.</p>',
     },
   },
+  listArticles: { answer: { lead, supplied: false, articles: [listed] } },
+  getArticle: { answer: { ...listed, html: '<p>Servers take registered memory.</p>' } },
   getShopRecord: {
     answer: {
       version: 7,
@@ -95,7 +108,12 @@ export const shopRecordExamples = {
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
         place: { timeZone: 'Europe/Amsterdam', locale: 'nl-NL', paper: 'A4' },
         ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
+        menu: { builder: true, quickOrder: true, blogs: true, portfolio: false },
         ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
+        articles: {
+          ...{ lead, supplied: false },
+          own: [{ ...article, text: 'Servers take registered memory.' }],
+        },
       },
       placeholders: { name: 'Acme Components', hold: '3 days', cookies: 'shop' },
       locks: { 'seller.taxId': 'SELLER_TAX_ID' },

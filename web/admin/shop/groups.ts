@@ -1,3 +1,4 @@
+import type { Menu } from '../../../contract/shop-record/menu.ts'
 import { papers } from '../../../contract/shop-record/paper.ts'
 import type { RecordGroup, ShopRecord } from '../../../contract/shop-record/record.ts'
 
@@ -40,7 +41,17 @@ const linesOf = (text: string) =>
 
 const href = /\s(?=\S+$)/
 
-export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'>, GroupOfTexts> = {
+/** The groups whose forms are a few texts; the others have forms of their own. */
+export type OfTexts = Exclude<RecordGroup, 'articles' | 'colours' | 'look' | 'policies'>
+export const isOfTexts = (group: RecordGroup): group is OfTexts => group in groups
+
+const shown = { true: 'Shown', false: 'Left out' } as const
+const entry = (name: keyof Menu, label: string, hint: string): Field => ({
+  ...{ name, label, hint },
+  choices: Object.values(shown),
+})
+
+export const groups: Record<OfTexts, GroupOfTexts> = {
   identity: {
     says: 'Stands wherever the shop is spoken of: on pages, in mails, on documents, in files and in authenticator apps.',
     fields: [
@@ -65,6 +76,29 @@ export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'
       },
     ],
     ...plain('identity'),
+  },
+  menu: {
+    says: 'Which entries the shop’s menu has beside Home and Parts. What is left out is on no map of the site.',
+    fields: [
+      entry('builder', 'Builder', 'Left out, it is still where parts and lists lead to it.'),
+      entry(
+        'quickOrder',
+        'Quick order',
+        'Left out, it is still where an empty basket leads to it.',
+      ),
+      entry('blogs', 'Blogs', 'Left out, its pages are not found. You write them under Articles.'),
+      entry(
+        'portfolio',
+        'My portfolio',
+        'What the shop is made of. Left out, its page is not found.',
+      ),
+    ],
+    read: ({ menu }) =>
+      Object.fromEntries(
+        Object.entries(menu).map(([name, isShown]) => [name, shown[`${isShown}`]]),
+      ),
+    write: (texts) =>
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === shown.true])),
   },
   home: {
     says: 'The home page’s own words, beside parts and reviews. What is empty is left out.',

@@ -21,6 +21,12 @@ export function Preview({ record, placeholders, group }: Props) {
         ))}
       </Frame>
     )
+  if (group === 'menu')
+    return (
+      <Frame>
+        <MenuEntries menu={record.menu} />
+      </Frame>
+    )
   if (group === 'place')
     return (
       <Frame>
@@ -71,6 +77,24 @@ function HomePage({ home, given }: HomeProps) {
         )}
       </div>
     </Frame>
+  )
+}
+
+/** The menu as buyers see it. */
+function MenuEntries({ menu }: { menu: ShopRecord['menu'] }) {
+  const entries = [
+    ...['Home', 'Parts'],
+    ...(menu.builder ? ['Builder'] : []),
+    ...(menu.quickOrder ? ['Quick order'] : []),
+    ...(menu.blogs ? ['Blogs'] : []),
+    ...(menu.portfolio ? ['My portfolio'] : []),
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 p-5 text-sm text-soft">
+      {entries.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { violationsOf } from '../../../tests/violations.fixture.ts'
+import { backOffice } from '../back-office.fixture.ts'
+
+const { shop, page, go } = backOffice()
+
+const form = (name: string) => page().getByRole('form', { name })
+const preview = () => page().getByRole('region', { name: 'Preview' })
+const save = async () => {
+  await page().getByRole('button', { name: 'Save' }).click()
+  await page().getByText('saved').first().waitFor()
+}
+
+test('an article is written with a picture, put first, and read under Blogs', async () => {
+  await go('/dashboard/shop?part=articles')
+  const articles = form('Articles')
+  for (const title of ['Second one', 'Choosing memory']) {
+    await articles.getByRole('button', { name: 'Add an article' }).click()
+    await articles.getByRole('textbox', { name: 'Title' }).fill(title)
+    await articles
+      .getByRole('textbox', { name: 'Text' })
+      .fill('Servers take **registered** memory.')
+  }
+  await articles.getByRole('textbox', { name: 'Address' }).fill('unit-tests')
+  await articles.getByRole('textbox', { name: 'Text' }).waitFor()
+  await page().getByRole('button', { name: 'Save' }).click()
+  await articles.getByText('An article that comes with the shop has this address').waitFor()
+  await articles.getByRole('textbox', { name: 'Address' }).fill('choosing-memory')
+  await articles
+    .getByLabel('Add a picture')
+    .setInputFiles('web/content/screenshots/storefront.webp')
+  await preview().locator('img').waitFor()
+  await preview().locator('strong').getByText('registered').waitFor()
+  await articles.getByRole('button', { name: 'Move up' }).click()
+  await articles.getByRole('checkbox', { name: /^Show the five articles/ }).uncheck()
+  expect(await violationsOf(page())).toEqual([])
+  await save()
+  await page().goto(`${shop().publicUrl}/blogs`)
+  const listed = page().getByRole('main').getByRole('heading', { level: 2 })
+  expect(await listed.allTextContents()).toEqual(['Choosing memory', 'Second one'])
+  await page().getByRole('link', { name: 'Choosing memory' }).click()
+  const picture = page().getByRole('img', { name: 'What it shows' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(100)
+})
+
+test('what the menu leaves out is gone from it at once, and comes back', async () => {
+  await go('/dashboard/shop?part=menu')
+  const menu = form('Menu')
+  await menu.getByLabel('My portfolio').selectOption('Left out')
+  expect(await preview().getByRole('listitem').allTextContents()).toEqual([
+    ...['Home', 'Parts', 'Builder', 'Quick order', 'Blogs'],
+  ])
+  await save()
+  await page().goto(`${shop().publicUrl}/blogs`)
+  const main = page().getByRole('navigation', { name: 'Main', exact: true })
+  await main.getByRole('link', { name: 'Blogs' }).waitFor()
+  expect(await main.getByRole('link', { name: 'My portfolio' }).count()).toBe(0)
+  await go('/dashboard/shop?part=menu')
+  await menu.getByLabel('My portfolio').selectOption('Shown')
+  await save()
+  await page().goto(`${shop().publicUrl}/blogs`)
+  await main.getByRole('link', { name: 'My portfolio' }).waitFor()
+})
