@@ -13,5 +13,6 @@ export const groupNames: Record<RecordGroup, string> = {
   contact: 'Contact',
   seller: 'Seller',
   links: 'Links',
+  orders: 'Orders',
   place: 'Time and numbers',
 }

@@ -6,6 +6,7 @@ import { colours } from './colours.ts'
 import { home, policies, policy, questions } from './long-texts.ts'
 import { look } from './look.ts'
 import { menu } from './menu.ts'
+import { orderRules } from './order-rules.ts'
 import { papers } from './paper.ts'
 import {
   localeTag,
@@ -100,6 +101,7 @@ const links = z
  */
 export const shopRecord = z.object({
   ...{ identity, contact, seller, links, place },
+  orders: orderRules,
   ...{ look, colours, menu, home, questions, articles, policies },
 })
 export type ShopRecord = z.output<typeof shopRecord>

@@ -18,7 +18,7 @@ export async function getConfig(
   _input: unknown,
 ): Promise<Output<Calls['getConfig']>> {
   const { config, signIn } = shop
-  const { identity, contact, colours, links, look, menu, place, policies, seller } =
+  const { identity, contact, colours, links, look, menu, orders, place, policies, seller } =
     await readRecord(shop)
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
@@ -46,9 +46,10 @@ export async function getConfig(
       hidden: hiddenPlaces(menu),
       policies: policies.map(({ slug, title }) => ({ slug, title })),
     },
-    holdMinutes: config.holdMinutes,
+    holdMinutes: orders.holdMinutes,
+    leastOrder: orders.least,
     transferDays: takesTransfers(shop, seller) ? config.transferDays : null,
-    release: config.release,
+    release: orders.release,
     shippingUndoSeconds: config.shippingUndoSeconds,
   }
 }

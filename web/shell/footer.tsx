@@ -5,16 +5,12 @@ import { useRootConfig } from '../app/shop-config.ts'
 import { linesOf, phoneHref } from '../ui/words/contact.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { useShopPlaces } from './places.ts'
-
-/** What stands below the categories. */
-const buyingTools = new Set(['/quick-order', '/builder'])
 
 /** Categories, policies, where we are, and the newsletter. */
 export default function Footer() {
   const shop = useRootConfig()?.shop
   const categories = useCategories()
-  const tools = useShopPlaces(false).filter(({ to }) => buyingTools.has(to))
+  const hidden = shop?.hidden
   return (
     <footer className="mt-16 border-t bg-sunken" data-screen-only>
       <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
@@ -24,11 +20,10 @@ export default function Footer() {
               {name}
             </FooterLink>
           ))}
-          {tools.map(({ to, name }) => (
-            <FooterLink key={to} to={to}>
-              {name}
-            </FooterLink>
-          ))}
+          {!hidden?.includes('/quick-order') && (
+            <FooterLink to="/quick-order">Quick order</FooterLink>
+          )}
+          {!hidden?.includes('/builder') && <FooterLink to="/builder">Builder</FooterLink>}
         </Column>
         {shop?.policies[0] && (
           <Column title="Policies">

@@ -108,6 +108,7 @@ export const shopRecordExamples = {
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
         place: { timeZone: 'Europe/Amsterdam', locale: 'nl-NL', paper: 'A4' },
         ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
+        orders: { holdMinutes: 4_320, release: 'auto', least: 500 },
         menu: { builder: true, quickOrder: true, blogs: true, portfolio: false },
         ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
         articles: {

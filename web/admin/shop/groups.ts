@@ -1,6 +1,8 @@
 import type { Menu } from '../../../contract/shop-record/menu.ts'
 import { papers } from '../../../contract/shop-record/paper.ts'
 import type { RecordGroup, ShopRecord } from '../../../contract/shop-record/record.ts'
+import { figure } from '../../../contract/words/numbers.ts'
+import { readTyped } from '../../../contract/words/typed.ts'
 
 /** A text of a group: on one line, on a few, or long. */
 export type Field = {
@@ -32,6 +34,9 @@ const plain = (group: RecordGroup) => ({
 
 /** What long texts may hold. */
 export const markdown = 'Markdown. {name} is the shop’s name, {hold} for how long an order is held.'
+
+/** As it was typed in the shop's manner; not a number where it is none, which the contract refuses. */
+const numberOf = (text: string) => Number(readTyped(text) ?? Number.NaN)
 
 const linesOf = (text: string) =>
   text
@@ -221,6 +226,34 @@ export const groups: Record<OfTexts, GroupOfTexts> = {
         const [name = '', address = ''] = line.split(href)
         return { name: name.trim(), href: address }
       }),
+  },
+  orders: {
+    says: 'How orders are taken. It holds for the next order; those that are placed keep what they were placed with.',
+    fields: [
+      {
+        name: 'holdMinutes',
+        label: 'Held for, in minutes',
+        hint: 'So long an order that is not paid keeps its stock: 4320 are three days.',
+      },
+      {
+        name: 'release',
+        label: 'Release',
+        hint: 'auto: what is paid can be shipped at once. manual: an admin looks first.',
+        choices: ['auto', 'manual'],
+      },
+      {
+        name: 'least',
+        label: 'Least amount of an order',
+        hint: 'Of its parts, before freight and taxes. 0: no matter what.',
+      },
+    ],
+    read: ({ orders: { holdMinutes, release, least } }) => ({
+      ...{ holdMinutes: `${holdMinutes}`, release },
+      least: figure(least),
+    }),
+    write: ({ holdMinutes = '', release, least = '' }) => ({
+      ...{ holdMinutes: numberOf(holdMinutes), release, least: numberOf(least) },
+    }),
   },
   place: {
     says: 'Whose days lists, exports, figures, documents and mails go by, and how amounts, numbers and days are written there. Texts stay English.',

@@ -64,3 +64,24 @@ test('what the menu leaves out is gone from it at once, and comes back', async (
   await page().goto(`${shop().publicUrl}/blogs`)
   await main.getByRole('link', { name: 'My portfolio' }).waitFor()
 })
+
+test('the least amount is typed, and a basket below it says what is missing', async () => {
+  await go('/dashboard/shop?part=orders')
+  const orders = form('Orders')
+  expect(await orders.getByLabel('Release').isDisabled()).toBe(true)
+  await orders.getByLabel('Least amount of an order').fill('a lot')
+  await page().getByRole('button', { name: 'Save' }).click()
+  await orders.getByText('Write an amount').waitFor()
+  await orders.getByLabel('Least amount of an order').fill('1,500.50')
+  expect(await violationsOf(page())).toEqual([])
+  await save()
+  const seat = await shop().sit(shop().buyer)
+  await shop().buyer.call('POST', '/basket', {
+    lines: [{ partsId: shop().part, quantity: 10 }],
+  })
+  await seat.go('/basket')
+  await seat.page.getByText('Orders begin at $1,500.50: add parts for $500.50 more.').waitFor()
+  expect(await seat.page.getByRole('button', { name: 'Continue to checkout' }).isDisabled()).toBe(
+    true,
+  )
+})
