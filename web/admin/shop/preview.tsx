@@ -3,6 +3,7 @@ import { markdownToHtml } from '../../../contract/markdown/markdown.ts'
 import type { RecordGroup, RecordShown, ShopRecord } from '../../../contract/shop-record/record.ts'
 import { linesOf } from '../../ui/words/contact.ts'
 import { Html } from '../../ui/words/html.tsx'
+import { Rules } from './rules.tsx'
 import { Written } from './written.tsx'
 
 type Props = Pick<RecordShown, 'record' | 'placeholders'> & { group: RecordGroup }
@@ -25,6 +26,12 @@ export function Preview({ record, placeholders, group }: Props) {
     return (
       <Frame>
         <MenuEntries menu={record.menu} />
+      </Frame>
+    )
+  if (group === 'orders')
+    return (
+      <Frame>
+        <Rules {...record.orders} />
       </Frame>
     )
   if (group === 'place')

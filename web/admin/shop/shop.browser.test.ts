@@ -73,6 +73,7 @@ test('the least amount is typed, and a basket below it says what is missing', as
   await page().getByRole('button', { name: 'Save' }).click()
   await orders.getByText('Write an amount').waitFor()
   await orders.getByLabel('Least amount of an order').fill('1,500.50')
+  await preview().getByText('Orders begin at $1,500.50.').waitFor()
   expect(await violationsOf(page())).toEqual([])
   await save()
   const seat = await shop().sit(shop().buyer)
