@@ -130,6 +130,8 @@ import { getList } from './lists/get-list.ts'
 import { getSharedList } from './lists/get-shared-list.ts'
 import { listLists } from './lists/list-lists.ts'
 import { shareList, unshareList } from './lists/share-list.ts'
+import { listMailTexts } from './mail/list-mail-texts.ts'
+import { sendTestMail } from './mail/send-test-mail.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscribe.ts'
 import { claimOrders } from './orders/claim-orders.ts'
 import {
@@ -535,6 +537,8 @@ export const api: Api = {
   getShopRecord,
   changeShopRecord,
   addShopMark,
+  listMailTexts,
+  sendTestMail,
   listShopRecordVersions,
   restoreShopRecord,
   getShopReadiness,

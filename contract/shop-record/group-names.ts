@@ -14,5 +14,6 @@ export const groupNames: Record<RecordGroup, string> = {
   seller: 'Seller',
   links: 'Links',
   orders: 'Orders',
+  mails: 'Mails',
   place: 'Time and numbers',
 }

@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { colours } from './colours.ts'
 import { home, policies, policy, questions } from './long-texts.ts'
 import { look } from './look.ts'
+import { mails } from './mails.ts'
 import { menu } from './menu.ts'
 import { orderRules } from './order-rules.ts'
 import { papers } from './paper.ts'
@@ -102,6 +103,7 @@ const links = z
 export const shopRecord = z.object({
   ...{ identity, contact, seller, links, place },
   orders: orderRules,
+  mails,
   ...{ look, colours, menu, home, questions, articles, policies },
 })
 export type ShopRecord = z.output<typeof shopRecord>

@@ -39,6 +39,13 @@ export const shopRecordMutants = [
     'held for as long as is written',
   ),
   mutant(
+    'mail-words-known',
+    'T15',
+    [['contract/shop-record/mails.ts', 'if (unknown === undefined) continue', 'continue']],
+    'server/mail/own-words.test.ts',
+    'words that nothing stands for',
+  ),
+  mutant(
     'blogs-left-out',
     'T15',
     [

@@ -35,6 +35,7 @@ export const example: ShopRecord = {
   colours: { accent: null, darkAccent: null },
   look: { logo: null, darkLogo: null, icon: null },
   orders: firstOrderRules,
+  mails: [],
   menu: { builder: true, quickOrder: true, blogs: true, portfolio: true },
   home: exampleHome,
   questions,

@@ -422,6 +422,8 @@ export const table: Record<CallName, Row> = {
   listArticles: shop,
   getArticle: shop,
   addShopMark: office,
+  listMailTexts: office,
+  sendTestMail: office,
   getShopRecord: office,
   changeShopRecord: office,
   listShopRecordVersions: office,

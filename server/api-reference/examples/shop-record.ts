@@ -75,6 +75,12 @@ const listed = {
 }
 const { minutes: _, ...article } = listed
 const lead = 'What we are asked most.'
+const words = {
+  kind: 'order-shipped',
+  subject: '{order} is on its way',
+  opening: 'Good news from {name}.',
+  closing: 'Questions? Answer this mail.',
+}
 const text = '## Holding stock\n\nAn order is held for {hold}.'
 
 export const shopRecordExamples = {
@@ -109,6 +115,7 @@ export const shopRecordExamples = {
         place: { timeZone: 'Europe/Amsterdam', locale: 'nl-NL', paper: 'A4' },
         ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
         orders: { holdMinutes: 4_320, release: 'auto', least: 500 },
+        mails: [words],
         menu: { builder: true, quickOrder: true, blogs: true, portfolio: false },
         ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
         articles: {
@@ -124,6 +131,24 @@ export const shopRecordExamples = {
   addShopMark: {
     body: { image: '(the bytes of a picture)' },
     answer: { name: logo, width: 320, height: 64 },
+  },
+  listMailTexts: {
+    answer: {
+      mails: [
+        {
+          kind: 'order-shipped',
+          subject: 'Order PW-100001 shipped',
+          greeting: 'Hello Test Buyer,',
+          says: ['Your order PW-100001 has been shipped.'],
+          notes: [],
+          given: { name: 'Acme Components', person: 'Test Buyer', order: 'PW-100001' },
+        },
+      ],
+    },
+  },
+  sendTestMail: {
+    body: words,
+    answer: { to: order.email, subject: 'PW-100001 is on its way' },
   },
   listShopRecordVersions: {
     answer: {

@@ -47,7 +47,7 @@ const linesOf = (text: string) =>
 const href = /\s(?=\S+$)/
 
 /** The groups whose forms are a few texts; the others have forms of their own. */
-export type OfTexts = Exclude<RecordGroup, 'articles' | 'colours' | 'look' | 'policies'>
+export type OfTexts = Exclude<RecordGroup, 'articles' | 'colours' | 'look' | 'mails' | 'policies'>
 export const isOfTexts = (group: RecordGroup): group is OfTexts => group in groups
 
 const shown = { true: 'Shown', false: 'Left out' } as const

@@ -13,6 +13,7 @@ import { GroupForm } from './group-form.tsx'
 import { isOfTexts } from './groups.ts'
 import { History } from './history.tsx'
 import { LookForm } from './look-form.tsx'
+import { MailsForm } from './mails-form.tsx'
 import { PoliciesForm } from './policies-form.tsx'
 
 export const meta = privatePage('Shop')
@@ -56,6 +57,7 @@ export default function ShopPage() {
       {data && at === 'colours' && <ColoursForm key={data.version} shown={data} />}
       {data && at === 'look' && <LookForm key={data.version} shown={data} />}
       {data && at === 'articles' && <ArticlesForm key={data.version} shown={data} />}
+      {data && at === 'mails' && <MailsForm key={data.version} shown={data} />}
       {data && at === 'policies' && <PoliciesForm key={data.version} shown={data} />}
       {data && isGroup(at) && isOfTexts(at) && (
         <GroupForm key={`${at} ${data.version}`} group={at} shown={data} />

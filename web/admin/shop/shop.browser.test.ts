@@ -8,7 +8,10 @@ const form = (name: string) => page().getByRole('form', { name })
 const preview = () => page().getByRole('region', { name: 'Preview' })
 const save = async () => {
   await page().getByRole('button', { name: 'Save' }).click()
-  await page().getByText('saved').first().waitFor()
+  await page()
+    .getByText(/saved$/)
+    .first()
+    .waitFor()
 }
 
 test('an article is written with a picture, put first, and read under Blogs', async () => {
@@ -85,4 +88,24 @@ test('the least amount is typed, and a basket below it says what is missing', as
   expect(await seat.page.getByRole('button', { name: 'Continue to checkout' }).isDisabled()).toBe(
     true,
   )
+})
+
+test('a mail gets own words, shown beside them, tried, and kept', async () => {
+  await go('/dashboard/shop?part=mails')
+  const mails = form('Mails')
+  await mails.getByLabel('Mail', { exact: true }).selectOption('Order shipped')
+  await mails.getByLabel(/^Subject/).fill('{order} left {user}')
+  await mails.getByLabel(/^Opening/).fill('Good news, {person}.')
+  await preview().getByText('Good news, Test Buyer.').waitFor()
+  await preview().getByText('Your order PW-100001 has been shipped.').waitFor()
+  await page().getByRole('button', { name: 'Save' }).click()
+  await mails.getByText('Nothing stands for {user} in this mail').waitFor()
+  await mails.getByLabel(/^Subject/).fill('{order} left us')
+  await mails.getByRole('button', { name: 'Send me this mail' }).click()
+  await page().getByText(`Sent to ${shop().admin.email}`).waitFor()
+  expect(await violationsOf(page())).toEqual([])
+  await save()
+  await page().reload()
+  await preview().getByText('PW-100001 left us').waitFor()
+  expect(await mails.getByLabel('Mail', { exact: true }).inputValue()).toBe('order-shipped')
 })
