@@ -35,6 +35,7 @@ export const publicConfig = z.object({
     .describe('of parts, in their order; GET /categories tells all of them'),
   shop: publicRecord.describe('what the shop says of itself'),
   holdMinutes: z.int(),
+  leastOrder: z.number().describe('what the parts of an order come to at least; 0: no matter what'),
   transferDays: z
     .int()
     .nullable()

@@ -137,6 +137,8 @@ import { getList } from './lists/get-list.ts'
 import { getSharedList } from './lists/get-shared-list.ts'
 import { listLists } from './lists/list-lists.ts'
 import { shareList, unshareList } from './lists/share-list.ts'
+import { listMailTexts } from './mail/list-mail-texts.ts'
+import { sendTestMail } from './mail/send-test-mail.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter/subscribe.ts'
 import { claimOrders } from './orders/claim-orders.ts'
 import {
@@ -224,6 +226,7 @@ import { withdrawReview } from './reviews/withdraw-review.ts'
 import type { Anyone, Shop, User } from './shop.ts'
 import { changeShopRecord, restoreShopRecord } from './shop-record/change-record.ts'
 import { getShopRecord, listShopRecordVersions } from './shop-record/get-record.ts'
+import { getArticle, listArticles } from './shop-record/read-articles.ts'
 import { getHomeTexts, getPolicy } from './shop-record/read-texts.ts'
 import { getConfig } from './storefront/get-config.ts'
 import { addCertificate } from './tax/certificates/add-certificate.ts'
@@ -549,9 +552,13 @@ export const api: Api = {
   getConfig,
   getHomeTexts,
   getPolicy,
+  listArticles,
+  getArticle,
   getShopRecord,
   changeShopRecord,
   addShopMark,
+  listMailTexts,
+  sendTestMail,
   listShopRecordVersions,
   restoreShopRecord,
   getShopReadiness,

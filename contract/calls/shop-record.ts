@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Call, json } from '../call.ts'
+import { listedArticles, shownArticle } from '../shop-record/articles.ts'
 import { shownHome, shownPolicy } from '../shop-record/long-texts.ts'
 import { addedMark } from '../shop-record/look.ts'
+import { mailTexts, mailWords } from '../shop-record/mails.ts'
 import {
   changedRecord,
   recordChange,
@@ -26,6 +28,23 @@ export const shopRecordCalls = {
     says: 'Read a policy of the shop, as HTML.',
     params: z.object({ slug: z.string().max(100) }),
     answer: json(shownPolicy),
+    refuses: ['not_found'],
+  },
+  listArticles: {
+    method: 'GET',
+    path: '/articles',
+    who: 'anyone',
+    says: 'The shop’s own articles, without their texts.',
+    answer: json(listedArticles),
+    refuses: ['not_found'],
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/articles/{slug}',
+    who: 'anyone',
+    says: 'Read an article of the shop’s own, as HTML.',
+    params: z.object({ slug: z.string().max(100) }),
+    answer: json(shownArticle),
     refuses: ['not_found'],
   },
   getShopRecord: {
@@ -54,6 +73,23 @@ export const shopRecordCalls = {
     uploadMegabytes: 2,
     answer: json(addedMark),
     refuses: ['image_missing', 'mark_refused', 'not_an_image'],
+    once: 'natural',
+  },
+  listMailTexts: {
+    method: 'GET',
+    path: '/mail-texts',
+    who: 'admin',
+    says: 'Read what each mail says as it comes, of an example.',
+    answer: json(mailTexts),
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: '/test-mails',
+    who: 'admin',
+    says: 'Send yourself a mail of this kind with these words, of an example. Nothing is saved.',
+    body: mailWords,
+    answer: json(z.object({ to: z.string(), subject: z.string() })),
+    refuses: ['mail_refused'],
     once: 'natural',
   },
   listShopRecordVersions: {

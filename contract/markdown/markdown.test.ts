@@ -29,7 +29,7 @@ test.each([
   ['- a\n1. b', '<ul><li>a</li></ul>\n<ol><li>b</li></ol>'],
   ['> said\n> so', '<blockquote><p>said so</p></blockquote>'],
   ['above\n\n---\n\nbelow', '<p>above</p>\n<hr>\n<p>below</p>'],
-  ['```\na < b\n\n# c\n```\nd', '<pre><code>a &lt; b\n\n# c\n</code></pre>\n<p>d</p>'],
+  ['```\na < b\n\n# c\n```\nd', '<pre tabindex="0"><code>a &lt; b\n\n# c\n</code></pre>\n<p>d</p>'],
   [
     '| To | Days |\n|---|--:|\n| **Here** | 2 |\n| a \\| b |',
     '<table><thead><tr><th>To</th><th>Days</th></tr></thead><tbody><tr><td><strong>Here</strong></td><td>2</td></tr><tr><td>a | b</td><td></td></tr></tbody></table>',

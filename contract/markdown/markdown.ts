@@ -25,6 +25,11 @@ reader.core.ruler.push('cells', ({ tokens }) => {
   for (const token of tokens) if (/^t[hd]_open$/.test(token.type)) token.attrs = null
 })
 
+// code that is wider than the page is scrolled by keys, too
+const code = reader.renderer.rules.fence
+reader.renderer.rules.fence = (...given) =>
+  code?.(...given).replace(/^<pre>/, '<pre tabindex="0">') ?? ''
+
 const picture = reader.renderer.rules.image
 reader.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unknownPlaceholders } from '../markdown/markdown.ts'
 import { isStorable } from '../text/text.ts'
-import { optionalName, requiredLine } from './texts.ts'
+import { optionalName, requiredLine, slug } from './texts.ts'
 
 /** What long texts may name in braces: the shop's name, for how long an order is held, what names of cookies begin with. */
 export const textPlaceholders = ['name', 'hold', 'cookies'] as const
@@ -46,11 +46,7 @@ export const questions = z
   .max(40, 'At most forty questions')
 
 export const policy = z.object({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and dashes')
-    .max(60, 'At most 60 characters, please')
-    .describe('where it is read: /policies/{slug}'),
+  slug: slug.describe('where it is read: /policies/{slug}'),
   title: requiredLine('Write the title', 60),
   summary: optionalName(200).describe('a sentence, for lists and search engines'),
   updated: z.iso.date('Write a day as 2026-01-31'),

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { electronicAddress } from '../orders/electronic-address.ts'
 import { countryCodes } from '../parts/countries.ts'
+import { articles } from './articles.ts'
 import { colours } from './colours.ts'
 import { home, policies, policy, questions } from './long-texts.ts'
 import { look } from './look.ts'
+import { mails } from './mails.ts'
+import { menu } from './menu.ts'
+import { orderRules } from './order-rules.ts'
 import { papers } from './paper.ts'
 import {
   localeTag,
@@ -98,7 +102,9 @@ const links = z
  */
 export const shopRecord = z.object({
   ...{ identity, contact, seller, links, place },
-  ...{ look, colours, home, questions, policies },
+  orders: orderRules,
+  mails,
+  ...{ look, colours, menu, home, questions, articles, policies },
 })
 export type ShopRecord = z.output<typeof shopRecord>
 
@@ -168,6 +174,7 @@ export const publicRecord = z.object({
     .array(z.object({ rel: z.string(), href: z.string() }))
     .describe('what each page links to in its head: icon, manifest, its own theme and colours'),
   policies: z.array(policy.pick({ slug: true, title: true })),
+  hidden: z.array(z.string()).describe('places of the shop that no menu leads to'),
   files: z.string().describe('what the names of its files begin with'),
 })
 export type PublicRecord = z.output<typeof publicRecord>

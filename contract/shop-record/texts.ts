@@ -34,6 +34,12 @@ export const optionalLines = (most: number) =>
       .join('\n'),
   )
 
+/** What names a text in its address. */
+export const slug = z
+  .string('This must be text')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and dashes')
+  .max(60, 'At most 60 characters, please')
+
 /** Where a link leads: an https address, or a place of the shop itself. */
 export const shopAddress = z
   .string()

@@ -17,6 +17,7 @@ import { passwordMutants } from './passwords.ts'
 import { paymentMutants } from './payments.ts'
 import { requestMutants } from './requests.ts'
 import { reviewMutants } from './reviews.ts'
+import { shopRecordMutants } from './shop-record.ts'
 import { stockMutants } from './stock.ts'
 import { taxMutants } from './taxes.ts'
 import { transferMutants } from './transfers.ts'
@@ -43,6 +44,7 @@ export const mutants: Mutant[] = [
   ...requestMutants,
   ...limitMutants,
   ...reviewMutants,
+  ...shopRecordMutants,
   ...taxMutants,
   ...transferMutants,
   ...wordMutants,

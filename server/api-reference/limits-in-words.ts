@@ -14,8 +14,10 @@ import {
 /** What of a shop's settings the description tells. */
 export type Described = Pick<
   Config,
-  'publicUrl' | 'currency' | 'limits' | 'ordersPerHour' | 'openOrders' | 'holds' | 'holdMinutes'
+  'publicUrl' | 'currency' | 'limits' | 'ordersPerHour' | 'openOrders' | 'holds'
 > & {
+  /** For how long an unpaid order is held. */
+  holdMinutes: number
   /** What the shop is called. */
   name: string
   cookiePrefix: string

@@ -32,6 +32,8 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   address_not_allowed: { address: '203.0.113.7' },
   key_needed: { scope: 'orders:read' },
   key_ceiling: { ceiling: '$5,000.00', span: 'with one order', total: '$6,480.00' },
+  mail_refused: { fault: 'EAUTH AUTH PLAIN 535' },
+  order_below_least: { least: '$500.00', total: '$380.00', missing: '$120.00' },
   amount_held: { held: '$972,000.00', max: '$1,000,000.00', until: ' until 2026-01-15 09:30 UTC' },
   basket_full: { count: 1_001, max: '1,000' },
   basket_too_large: { max: '$999,999.99' },

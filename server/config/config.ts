@@ -82,7 +82,6 @@ export function readConfig(
     isCurrencySet: read.CURRENCY !== undefined,
     /** Taxes are as they are set up; by the operator's lock there are none. */
     hasTaxes: read.TAX === 'on',
-    holdMinutes: read.ORDER_HOLD_MINUTES,
     /** So long an order by transfer holds its stock; 0: there are none. */
     transferDays: read.TRANSFER_DAYS,
     /** So long after a shipment its buyer may ask to return it. */
@@ -94,7 +93,6 @@ export function readConfig(
       ...{ share: read.HOLD_SHARE, sharePaid: read.HOLD_SHARE_PAID },
       ...{ amount: read.HOLD_AMOUNT, amountPaid: read.HOLD_AMOUNT_PAID },
     },
-    release: read.RELEASE,
     shippingUndoSeconds: read.SHIPPING_UNDO_SECONDS,
     /** New and changed reviews wait until an admin shows them. */
     moderatesReviews: read.REVIEWS_MODERATION === 'on',
@@ -130,6 +128,8 @@ const recordLocks = (read: Settings, theme: OwnTheme | null) => ({
   'place.timeZone': read.TIME_ZONE,
   'place.locale': read.LOCALE,
   'place.paper': read.PAPER,
+  'orders.holdMinutes': read.ORDER_HOLD_MINUTES,
+  'orders.release': read.RELEASE,
   'colours.accent': theme?.accent,
   'colours.darkAccent': theme?.darkAccent,
 })

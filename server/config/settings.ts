@@ -207,9 +207,9 @@ export const settings = {
     'Letter: what documents are drawn on',
   ),
   ORDER_HOLD_MINUTES: setting(
-    z.coerce.number().int().min(1).max(525_600).default(4_320),
-    '4320 (72 hours)',
-    'yours',
+    z.coerce.number().int().min(1).max(525_600).optional(),
+    'what is written under Dashboard → Shop, 4320 (72 hours) at first',
+    'yours: for how long an order that is not paid is held',
   ),
   TRANSFER_DAYS: setting(
     z.coerce.number().int().min(0).max(90).default(7),
@@ -252,8 +252,8 @@ export const settings = {
     'yours: see below',
   ),
   RELEASE: setting(
-    z.enum(['auto', 'manual']).default('auto'),
-    'auto',
+    z.enum(['auto', 'manual']).optional(),
+    'what is written under Dashboard → Shop, auto at first',
     'manual: an admin looks first',
   ),
   SHIPPING_UNDO_SECONDS: setting(

@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
 import { observeMail } from '../telemetry/metrics.ts'
+import { faultOf } from './fault-of.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import type { Attachment } from './mailer.ts'
 import { senderOf } from './sender-of.ts'
@@ -55,17 +56,6 @@ async function deliver(shop: Shop, mail: MailRow, attach: Attach): Promise<strin
   } catch (error) {
     return faultOf(error)
   }
-}
-
-/** Servers repeat the recipient in their words, so of an SMTP fault only its codes are kept. */
-function faultOf(error: unknown): string {
-  const { code, responseCode, command, name, message } = error as Error & {
-    code?: string
-    responseCode?: number
-    command?: string
-  }
-  if (code === undefined) return `${name}: ${message}`
-  return [code, command, responseCode].filter((word) => word !== undefined).join(' ')
 }
 
 async function putOff(shop: Shop, mail: MailRow, fault: string) {

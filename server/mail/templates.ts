@@ -1,4 +1,5 @@
 import { nearestReadable, usual } from '../../contract/shop-record/accent.ts'
+import { inOwnWords } from '../../contract/shop-record/mail-kinds.ts'
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import { timesIn } from '../words/in-words.ts'
 import { accountTemplates } from './account-templates.ts'
@@ -13,16 +14,31 @@ import { orderTemplates } from './order-templates.ts'
 export function renderMail<K extends MailKind>(
   kind: K,
   values: MailValues[K],
-  { identity, place, colours }: Pick<ShopRecord, 'identity' | 'place' | 'colours'>,
+  record: Pick<ShopRecord, 'identity' | 'place' | 'colours' | 'mails'>,
 ): { subject: string; text: string; html: string } {
-  const { name } = identity
-  const email = templates[kind](values, { ...timesIn(place.timeZone), shop: name })
+  const { name } = record.identity
+  const words = record.mails.find((one) => one.kind === kind)
+  const email = inOwnWords(usualMail(kind, values, record), words, givenBy(values, name))
   return {
     subject: oneLine(email.subject),
     text: emailText(email, { name }),
-    html: emailHtml(email, { name, accents: accentsOf(colours) }),
+    html: emailHtml(email, { name, accents: accentsOf(record.colours) }),
   }
 }
+
+/** A mail as it comes, without a word of the shop's own. */
+export const usualMail = <K extends MailKind>(
+  kind: K,
+  values: MailValues[K],
+  { identity, place }: Pick<ShopRecord, 'identity' | 'place'>,
+): Email => templates[kind](values, { ...timesIn(place.timeZone), shop: identity.name })
+
+/** What stands for the names in braces of its own words. `shop`: its name. */
+export const givenBy = (values: MailValues[MailKind], shop: string) => ({
+  name: shop,
+  ...('name' in values && { person: values.name }),
+  ...('orderNumber' in values && { order: values.orderNumber }),
+})
 
 /** The shop's own colours as mails show them. */
 function accentsOf({ accent, darkAccent }: ShopRecord['colours']): Sender['accents'] {

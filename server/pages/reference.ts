@@ -18,8 +18,8 @@ import { showFields } from './reference-fields.ts'
 import { showSteps } from './reference-steps.ts'
 
 /**
- * The description of the API, for programs and for people, and the client that is made of it. Made once, since it changes with the program and the shop's
- * name alone, and not before somebody asks: making it takes as long as the rest of opening a shop.
+ * The description of the API, for programs and for people, and the client that is made of it. Made once, since it changes with the program and a few words of the shop's
+ * record alone, and not before somebody asks: making it takes as long as the rest of opening a shop.
  */
 export function describedApi(shop: Shop) {
   const { config, record } = shop
@@ -28,12 +28,12 @@ export function describedApi(shop: Shop) {
   let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
   let packed: Promise<{ bytes: Buffer<ArrayBuffer>; tag: string }> | undefined
   const naming = async () => {
-    const { identity, place } = await readRecord(shop)
+    const { identity, orders, place } = await readRecord(shop)
     const { name } = identity
-    const now = `${name}\n${place.locale}`
+    const now = `${name}\n${place.locale}\n${orders.holdMinutes}`
     if (now !== written)
       [written, described, shown, packed] = [now, undefined, undefined, undefined]
-    return { ...config, name, cookiePrefix: record.cookiePrefix }
+    return { ...config, ...orders, name, cookiePrefix: record.cookiePrefix }
   }
   return {
     document: async (request: Request) => {

@@ -8,6 +8,7 @@ import {
   transferAbout,
 } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
+import { orderRulesOf } from '../shop-record/index.ts'
 import { callOff } from './cancel-order.ts'
 
 const batch = 200
@@ -39,7 +40,7 @@ async function expireHold(shop: Shop, id: string) {
 /** The job that tells buyers, once an order, that their hold ends soon. */
 export async function warnHolds(shop: Shop): Promise<void> {
   await shop.database.transaction(async (sql) => {
-    const due = await takeExpiring(sql, warnMinutes(shop.config.holdMinutes), batch)
+    const due = await takeExpiring(sql, warnMinutes(orderRulesOf(shop).holdMinutes), batch)
     for (const { id } of due) {
       const order = await lockOrder(sql, id)
       await queueOrderMail(shop, sql, order, {

@@ -1,5 +1,6 @@
 import { findUnreleased } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
+import { orderRulesOf } from '../shop-record/index.ts'
 import { settleAccountPayment } from './account/settle-account-payment.ts'
 import { cancelAccountPayment, claimOpenAccountPayments } from './account/store.ts'
 import { selectWaitingEvents } from './events-store.ts'
@@ -29,7 +30,7 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   )
   for (const event of await selectWaitingEvents(sql, batch))
     await shop.enqueue(sql, 'card-event', event)
-  if (shop.config.release === 'auto')
+  if (orderRulesOf(shop).release === 'auto')
     for (const order of await findUnreleased(sql, batch))
       await shop.enqueue(sql, 'release-order', order)
   const since = Math.floor(Date.now() / 1_000) - hours * 3_600

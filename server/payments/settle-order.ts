@@ -7,6 +7,7 @@ import {
   queueOrderMail,
 } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
+import { orderRulesOf } from '../shop-record/index.ts'
 import { updatePaymentStatus } from './store.ts'
 
 /** The money of all of an order: its name at the provider, or `bank:…`, and how much in minor units. */
@@ -30,5 +31,6 @@ export async function settleOrder(
     kind: 'payment-received',
     values: await orderMailValues(shop.config, sql, { ...order, transactionId }),
   })
-  if (shop.config.release === 'auto') await shop.enqueue(sql, 'release-order', { id: order.id })
+  if (orderRulesOf(shop).release === 'auto')
+    await shop.enqueue(sql, 'release-order', { id: order.id })
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { minorPerMajor, toMajor, toMinor } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { RecordGroup, ShopRecord } from '../../contract/shop-record/record.ts'
 import { type AuditChange, type AuditValue, writeAudit } from '../database/audit.ts'
@@ -24,6 +25,7 @@ export async function changeShopRecord(
     // sent back as it was shown, a field that the operator has set is no change of it
     refuseLocked(shop, given, locked(shop.config, before))
     await refuseUnknownMarks(sql, given.look)
+    checkLeast(given.orders, shop.config.currency)
     const kept = withoutLocks(shop, given, before)
     return await write(shop, sql, caller, row, { ...row.changed, ...kept }, null)
   })
@@ -45,6 +47,14 @@ export async function restoreShopRecord(
   })
   await readRecord(shop)
   return written
+}
+
+/** An amount of the shop has the decimals that its currency has. */
+function checkLeast(orders: ShopRecord['orders'] | undefined, currency: string) {
+  if (!orders || toMajor(toMinor(orders.least, currency), currency) === orders.least) return
+  const decimals = Math.log10(minorPerMajor(currency))
+  const message = `At most ${decimals} decimals in ${currency.toUpperCase()}`
+  throw new Refusal('invalid_input', {}, { errors: [{ path: 'change.orders.least', message }] })
 }
 
 /** The groups that are given; of the seller and the place what was left out stays. */

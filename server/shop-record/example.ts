@@ -1,5 +1,7 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import { americanEnglish } from '../../contract/words/manner.ts'
+import { firstOrderRules } from './order-rules.ts'
+import { articles } from './texts/articles.ts'
 import { exampleHome } from './texts/home.ts'
 import { policies } from './texts/policies.ts'
 import { questions } from './texts/questions.ts'
@@ -32,7 +34,11 @@ export const example: ShopRecord = {
   place: { timeZone: 'UTC', locale: americanEnglish.locale, paper: 'A4' },
   colours: { accent: null, darkAccent: null },
   look: { logo: null, darkLogo: null, icon: null },
+  orders: firstOrderRules,
+  mails: [],
+  menu: { builder: true, quickOrder: true, blogs: true, portfolio: true },
   home: exampleHome,
   questions,
+  articles,
   policies,
 }

@@ -1,9 +1,10 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import type { Config } from '../config/config.ts'
+import { lockedRules } from './order-rules.ts'
 
 /** The record with what the operator has set by settings, which goes before what is written in it. */
 export function locked({ recordLocks: given }: Pick<Config, 'recordLocks'>, record: ShopRecord) {
-  const { seller, links, place, colours } = record
+  const { seller, links, place, colours, orders } = record
   return {
     ...record,
     seller: {
@@ -18,6 +19,7 @@ export function locked({ recordLocks: given }: Pick<Config, 'recordLocks'>, reco
       locale: given['place.locale'] ?? place.locale,
       paper: given['place.paper'] ?? place.paper,
     },
+    orders: lockedRules({ recordLocks: given }, orders),
     colours: {
       accent: given['colours.accent'] ?? colours.accent,
       darkAccent: given['colours.darkAccent'] ?? colours.darkAccent,
@@ -34,6 +36,8 @@ export const settingOf = {
   'place.timeZone': 'TIME_ZONE',
   'place.locale': 'LOCALE',
   'place.paper': 'PAPER',
+  'orders.holdMinutes': 'ORDER_HOLD_MINUTES',
+  'orders.release': 'RELEASE',
   'colours.accent': 'THEME_FILE',
   'colours.darkAccent': 'THEME_FILE',
 } as const satisfies Record<keyof Config['recordLocks'], string>

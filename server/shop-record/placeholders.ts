@@ -5,10 +5,10 @@ import type { Shop } from '../shop.ts'
 
 /** What stands for the names in braces of long texts. */
 export const placeholdersOf = (
-  { config, record: { cookiePrefix } }: Pick<Shop, 'config' | 'record'>,
-  { identity }: ShopRecord,
+  { record: { cookiePrefix } }: Pick<Shop, 'record'>,
+  { identity, orders }: ShopRecord,
 ): Record<(typeof textPlaceholders)[number], string> => ({
   name: identity.name,
-  hold: minutesInWords(config.holdMinutes),
+  hold: minutesInWords(orders.holdMinutes),
   cookies: cookiePrefix,
 })

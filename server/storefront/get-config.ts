@@ -1,5 +1,6 @@
 import type { Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { hiddenPlaces } from '../../contract/shop-record/menu.ts'
 import { shownLook } from '../../contract/shop-record/shown-look.ts'
 import { fileStem } from '../../contract/text/file-stem.ts'
 import { americanEnglish } from '../../contract/words/manner.ts'
@@ -17,7 +18,7 @@ export async function getConfig(
   _input: unknown,
 ): Promise<Output<Calls['getConfig']>> {
   const { config, signIn } = shop
-  const { identity, contact, colours, links, look, place, policies, seller } =
+  const { identity, contact, colours, links, look, menu, orders, place, policies, seller } =
     await readRecord(shop)
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
@@ -42,11 +43,13 @@ export async function getConfig(
         ...shownLook({ look, colours }, config.theme?.address ?? null),
         files: fileStem(identity.name),
       },
+      hidden: hiddenPlaces(menu),
       policies: policies.map(({ slug, title }) => ({ slug, title })),
     },
-    holdMinutes: config.holdMinutes,
+    holdMinutes: orders.holdMinutes,
+    leastOrder: orders.least,
     transferDays: takesTransfers(shop, seller) ? config.transferDays : null,
-    release: config.release,
+    release: orders.release,
     shippingUndoSeconds: config.shippingUndoSeconds,
   }
 }

@@ -16,7 +16,7 @@ type Built = {
   entry: {
     module: {
       openPages: (build: unknown, publicUrl: string) => Render
-      publicAddresses: (categories: readonly string[]) => string[]
+      publicAddresses: (categories: readonly string[], suppliedArticles: boolean) => string[]
     }
   }
 }
@@ -28,9 +28,12 @@ export async function openBundle(publicUrl: string): Promise<Render> {
 }
 
 /** The paths of the public pages, parts apart: what web/shell/addresses.ts tells. */
-export async function readAddresses(categories: readonly string[]): Promise<string[]> {
+export async function readAddresses(
+  categories: readonly string[],
+  suppliedArticles: boolean,
+): Promise<string[]> {
   const build = await importBuilt()
-  return build.entry.module.publicAddresses(categories)
+  return build.entry.module.publicAddresses(categories, suppliedArticles)
 }
 
 async function importBuilt(): Promise<Built> {

@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/refusals.ts'
+import { hiddenPlaces } from '../../contract/shop-record/menu.ts'
 import { listPartAddresses, readCategories } from '../catalogue/index.ts'
 import type { Config } from '../config/config.ts'
 import type { Shop } from '../shop.ts'
@@ -64,9 +65,7 @@ export function openSiteMap(shop: Shop, size = partsAFile) {
     pages: async () =>
       xml(
         'urlset',
-        [...(await publicPages(shop)), ...(await policyAddresses(shop))].map((path) =>
-          entry('url', publicUrl + path),
-        ),
+        (await publicPages(shop)).map((path) => entry('url', publicUrl + path)),
       ),
     /** `name`: the id of the part before the first, or "first". Refuses with not_found. */
     parts: async (name: string) => {
@@ -81,10 +80,6 @@ export function openSiteMap(shop: Shop, size = partsAFile) {
     },
   }
 }
-
-/** Where the shop's policies are read. */
-const policyAddresses = async (shop: Shop) =>
-  (await readRecord(shop)).policies.map(({ slug }) => `/policies/${slug}`)
 
 /** The names of the files of parts: where each begins. */
 async function listFiles(shop: Shop, size: number): Promise<string[]> {
@@ -112,5 +107,14 @@ ${entries.join('\n')}
     { headers: { ...kept, 'Content-Type': 'application/xml; charset=utf-8' } },
   )
 
-const publicPages = async ({ database }: Shop) =>
-  await readAddresses((await readCategories(database)).map(({ key }) => key))
+/** The paths of all pages but those of parts: what comes with the program, and what the shop has written itself. */
+async function publicPages(shop: Shop): Promise<string[]> {
+  const { articles, menu, policies } = await readRecord(shop)
+  const categories = (await readCategories(shop.database)).map(({ key }) => key)
+  const hidden = hiddenPlaces(menu)
+  return [
+    ...(await readAddresses(categories, articles.supplied)),
+    ...articles.own.map(({ slug }) => `/blogs/${slug}`),
+    ...policies.map(({ slug }) => `/policies/${slug}`),
+  ].filter((path) => !hidden.some((one) => path === one || path.startsWith(`${one}/`)))
+}

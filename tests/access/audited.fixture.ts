@@ -260,6 +260,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     const { version, record: now } = await record(admin)
     return { body: { version, change: { identity: { ...now.identity, claim: 'Audited' } } } }
   }),
+  sendTestMail: not('it is to whoever asks for it, and nothing is kept'),
   examineServices: not('it asks outside services how they are, and changes nothing'),
   restoreShopRecord: by('shop-record-changed', async (_shop, admin) => {
     const { version } = await record(admin)

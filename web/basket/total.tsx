@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../contract/basket.ts'
+import { formatMoney, money, toMinor } from '../../contract/pricing/money.ts'
 import { useSession } from '../app/session.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
@@ -18,7 +19,7 @@ type Props = { lines: BasketLine[]; isVisitor: boolean }
 
 /** What the basket comes to, and the way on. What cannot be ordered yet is not in the sum. */
 export function BasketTotal({ lines, isVisitor }: Props) {
-  const { currency, taxed, transferDays } = useShopConfig()
+  const { currency, leastOrder, taxed, transferDays } = useShopConfig()
   const shippingAhead = useShippingAhead()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +29,12 @@ export function BasketTotal({ lines, isVisitor }: Props) {
   const noCard = whyNoCard(totalMinor, currency, ways, inParts)
   const attention =
     wrong > 0 ? `${counted(wrong, 'line needs', 'lines need')} your attention first.` : null
-  const why = attention ?? (ways.length > 1 ? null : noCard)
+  const missingMinor = toMinor(leastOrder, currency) - totalMinor
+  const tooLittle =
+    missingMinor > 0
+      ? `Orders begin at ${money(leastOrder, currency)}: add parts for ${formatMoney(missingMinor, currency)} more.`
+      : null
+  const why = attention ?? tooLittle ?? (ways.length > 1 ? null : noCard)
   const goOn = async () => {
     setBusy(true)
     await allSent()

@@ -1,30 +1,37 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { ofShop, pageMeta } from '../app/page-meta.ts'
+import { publicCalls } from '../app/public-calls.ts'
 import { When } from '../ui/words/when.tsx'
-import { articles } from './articles/articles.ts'
+import { listed } from './articles/listed.ts'
 
 /** Lists what is written, without the texts: these come with their own page. */
-export const loader = () => articles.map(({ Body: _, ...article }) => article)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const found = await context.get(publicCalls).listArticles({})
+  return { lead: found.lead, written: listed(found) }
+}
 
-export const meta: MetaFunction = (args) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
   ofShop(
     args,
     pageMeta({
       title: 'Blogs',
-      description:
-        'Five articles from building a shop: React performance, prototypal inheritance, setting state, searching products by name, and unit tests.',
+      description: [
+        args.loaderData?.lead,
+        ...(args.loaderData?.written ?? []).slice(0, 5).map(({ title }) => `${title}.`),
+      ]
+        .filter(Boolean)
+        .join(' '),
       path: '/blogs',
     }),
   )
 
 export default function BlogsPage() {
-  const written = useLoaderData<typeof loader>()
+  const { lead, written } = useLoaderData<typeof loader>()
   return (
     <div className="frame py-12">
       <h1 className="text-xl font-semibold">Blogs</h1>
-      <p className="mt-2 max-w-[60ch] text-soft">
-        Five questions that came up while this shop was built, answered with code that runs.
-      </p>
+      {lead && <p className="mt-2 max-w-[60ch] text-soft">{lead}</p>}
+      {written.length === 0 && <p className="mt-8 text-soft">Nothing is written here yet.</p>}
       <ol className="mt-8 divide-y border-y">
         {written.map(({ slug, title, question, summary, published, minutes }) => (
           <li
@@ -46,8 +53,8 @@ export default function BlogsPage() {
                   {title}
                 </Link>
               </h2>
-              <p className="font-medium">{question}</p>
-              <p className="max-w-[68ch] text-soft">{summary}</p>
+              {question && <p className="font-medium">{question}</p>}
+              {summary && <p className="max-w-[68ch] text-soft">{summary}</p>}
             </div>
           </li>
         ))}

@@ -1,7 +1,15 @@
-import type { MetaFunction } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { ofShop, pageMeta } from '../app/page-meta.ts'
+import { publicCalls } from '../app/public-calls.ts'
 import { portfolio } from './portfolio.tsx'
 import { screenshots } from './screenshots.ts'
+
+/** A shop may leave it out. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop } = await context.get(publicCalls).getConfig({})
+  if (shop.hidden.includes('/portfolio')) throw data(null, 404)
+  return null
+}
 
 export const meta: MetaFunction = (args) =>
   ofShop(

@@ -9,14 +9,14 @@ import { Spinner } from '../ui/spinner.tsx'
 import { ThemeSwitch } from '../ui/styles/theme-switch.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { Brand } from './brand.tsx'
-import { shopPlaces } from './places.ts'
+import { useShopPlaces } from './places.ts'
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), <Spinner />)
 
 /** The navigation bar: places, search, and who is signed in. */
 export function Header() {
   const session = useSession()
-  const places = shopPlaces('person' in session && session.person.isAdmin)
+  const places = useShopPlaces('person' in session && session.person.isAdmin)
   return (
     <header
       className="relative top-0 z-30 border-b bg-ground/95 backdrop-blur-sm md:sticky"
@@ -78,7 +78,7 @@ function Place({ to, name }: { to: string; name: string }) {
 }
 
 /** On narrow screens the places stand in a box of the browser's own, which needs no script. */
-function SmallMenu({ places }: { places: ReturnType<typeof shopPlaces> }) {
+function SmallMenu({ places }: { places: ReturnType<typeof useShopPlaces> }) {
   const { key } = useLocation()
   return (
     <details key={key} className="relative lg:hidden">

@@ -46,6 +46,7 @@ export const saidOfShop = {
   logos: [{ src: `/marks/${logo}`, width: 320, height: 64, on: 'both' as const }],
   head: [{ rel: 'icon', href: `/marks/${look.icon}` }],
   policies: [{ slug: 'terms', title: 'Terms of sale' }],
+  hidden: ['/portfolio'],
   files: 'acme-components',
 }
 
@@ -63,6 +64,22 @@ const policy = {
   title: 'Terms of sale',
   summary: 'How an order is placed, held, paid and cancelled.',
   updated: '2026-01-20',
+}
+const listed = {
+  slug: 'choosing-memory',
+  title: 'Choosing memory',
+  question: 'Which memory does a server take?',
+  summary: 'What registered and unbuffered memory are for.',
+  published: '2026-01-20',
+  minutes: 3,
+}
+const { minutes: _, ...article } = listed
+const lead = 'What we are asked most.'
+const words = {
+  kind: 'order-shipped',
+  subject: '{order} is on its way',
+  opening: 'Good news from {name}.',
+  closing: 'Questions? Answer this mail.',
 }
 const text = '## Holding stock\n\nAn order is held for {hold}.'
 
@@ -86,6 +103,8 @@ export const shopRecordExamples = {
       html: '<h2>Holding stock</h2>\n<p>An order is held for 3 days.</p>',
     },
   },
+  listArticles: { answer: { lead, supplied: false, articles: [listed] } },
+  getArticle: { answer: { ...listed, html: '<p>Servers take registered memory.</p>' } },
   getShopRecord: {
     answer: {
       version: 7,
@@ -95,7 +114,14 @@ export const shopRecordExamples = {
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
         place: { timeZone: 'Europe/Amsterdam', locale: 'nl-NL', paper: 'A4' },
         ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
+        orders: { holdMinutes: 4_320, release: 'auto', least: 500 },
+        mails: [words],
+        menu: { builder: true, quickOrder: true, blogs: true, portfolio: false },
         ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
+        articles: {
+          ...{ lead, supplied: false },
+          own: [{ ...article, text: 'Servers take registered memory.' }],
+        },
       },
       placeholders: { name: 'Acme Components', hold: '3 days', cookies: 'shop' },
       locks: { 'seller.taxId': 'SELLER_TAX_ID' },
@@ -105,6 +131,24 @@ export const shopRecordExamples = {
   addShopMark: {
     body: { image: '(the bytes of a picture)' },
     answer: { name: logo, width: 320, height: 64 },
+  },
+  listMailTexts: {
+    answer: {
+      mails: [
+        {
+          kind: 'order-shipped',
+          subject: 'Order PW-100001 shipped',
+          greeting: 'Hello Test Buyer,',
+          says: ['Your order PW-100001 has been shipped.'],
+          notes: [],
+          given: { name: 'Acme Components', person: 'Test Buyer', order: 'PW-100001' },
+        },
+      ],
+    },
+  },
+  sendTestMail: {
+    body: words,
+    answer: { to: order.email, subject: 'PW-100001 is on its way' },
   },
   listShopRecordVersions: {
     answer: {

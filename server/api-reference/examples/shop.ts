@@ -218,6 +218,7 @@ export const shopExamples = {
       socialLinks: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
       shop: saidOfShop,
       holdMinutes: 4_320,
+      leastOrder: 500,
       transferDays: 7,
       release: 'manual',
       shippingUndoSeconds: 10,

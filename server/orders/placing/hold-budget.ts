@@ -2,6 +2,7 @@ import { chargeLimits, formatMoney, toMinor } from '../../../contract/pricing/mo
 import { leastOf, mostOf } from '../../../contract/pricing/price.ts'
 import { noEnd } from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import type { OrderRules } from '../../../contract/shop-record/order-rules.ts'
 import type { PartRow } from '../../catalogue/index.ts'
 import type { Config } from '../../config/config.ts'
 import type { Sql } from '../../database/database.ts'
@@ -21,6 +22,8 @@ export type HoldBudget = {
   checkTotal: (totalMinor: number) => void
 }
 
+type Bounds = Config & Pick<OrderRules, 'holdMinutes'>
+
 /** No hold is cut below what a payment takes; what is worth a twentieth of the amount is not counted part by part. */
 const shortest = 60
 const small = 1 / 20
@@ -31,7 +34,7 @@ const small = 1 / 20
  * order too many within an hour.
  */
 export async function readHoldBudget(
-  config: Config,
+  config: Bounds,
   sql: Sql,
   buyerId: string,
   partIds: string[],
@@ -49,8 +52,8 @@ export async function readHoldBudget(
   return { ...budgetOf(config, standing, new Map(held.map((one) => [one.partId, one]))), ...of }
 }
 
-function budgetOf(config: Config, standing: Standing, held: Map<string, Held>): HoldBudget {
-  const { currency, holds } = config
+function budgetOf(config: Bounds, standing: Standing, held: Map<string, Held>): HoldBudget {
+  const { currency, holds, holdMinutes } = config
   const share = standing.hasPaid ? holds.sharePaid : holds.share
   const maxMinor = toMinor(standing.hasPaid ? holds.amountPaid : holds.amount, currency)
   const heldOf = (part: PartRow) => held.get(part.id)?.quantity ?? 0
@@ -62,7 +65,7 @@ function budgetOf(config: Config, standing: Standing, held: Map<string, Held>): 
   }
   const left = (part: PartRow) => Math.max(0, mostOf(part, shareOf(part) - heldOf(part)))
   return {
-    minutes: holdMinutes(config.holdMinutes, standing.keptForNothing),
+    minutes: heldFor(holdMinutes, standing.keptForNothing),
     mostOf: left,
     maxMinor: chargeLimits.max,
     tellOf: (part) => {
@@ -92,12 +95,12 @@ function budgetOf(config: Config, standing: Standing, held: Map<string, Held>): 
 }
 
 /** The first time is anybody's; from the second on each halves the next hold. */
-const holdMinutes = (usual: number, keptForNothing: number) =>
+const heldFor = (usual: number, keptForNothing: number) =>
   Math.max(Math.min(usual, shortest), Math.floor(usual / 2 ** Math.max(0, keptForNothing - 1)))
 
 /** Of an order that is not held until it is paid: only the stock bounds it. */
-export const unheld = (config: Config): HoldBudget => ({
-  minutes: config.holdMinutes,
+export const unheld = ({ holdMinutes }: Pick<OrderRules, 'holdMinutes'>): HoldBudget => ({
+  minutes: holdMinutes,
   mostOf: (part) => mostOf(part, part.quantity),
   maxMinor: noEnd,
   tellOf: () => new Refusal('internal'),

@@ -17,6 +17,7 @@ import { newId } from '../../database/new-id.ts'
 import { offersOf, readFreight } from '../../freight/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { orderRulesOf } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
@@ -28,6 +29,7 @@ import { requireTransfers } from '../transfer/require-transfers.ts'
 import { transferAbout } from '../transfer/transfer-about.ts'
 import { whoseOf } from '../whose.ts'
 import { linesAsPlaced, orderAsPlaced } from './as-placed.ts'
+import { checkLeast } from './check-least.ts'
 import {
   checkCharge,
   checkLines,
@@ -83,6 +85,7 @@ export async function placeLines(
   // what does not depend on an answer is sent in one go: the database takes it in this order
   const ids = wanted.map(({ partsId }) => partsId)
   const isOnAccount = wish.method === 'account'
+  const rules = orderRulesOf(shop)
   const isByTransfer = wish.method === 'transfer'
   if (isByTransfer) await requireTransfers(shop, sql, company)
   const [openOrders, before, credit, budget, parts, known, freight] = await Promise.all([
@@ -91,8 +94,8 @@ export async function placeLines(
       findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder),
     isOnAccount ? lockCredit(sql, company, currency) : null,
     isOnAccount
-      ? unheld(shop.config)
-      : readHoldBudget(shop.config, sql, caller.id, ids, isByTransfer),
+      ? unheld(rules)
+      : readHoldBudget({ ...shop.config, ...rules }, sql, caller.id, ids, isByTransfer),
     lockForOrder(sql, ids),
     readTaxes(shop, sql, delivery.shipTo, company?._id ?? null),
     readFreight(sql, delivery.shipTo, company?._id ?? null),
@@ -108,6 +111,7 @@ export async function placeLines(
   if (problems.length > 0) throw new LinesRefused(problems)
   if (lines.length === 0) throw new LinesRefused(noneLeft(wanted))
   const totalMinor = totalOf(lines)
+  checkLeast(shop, totalMinor)
   const offers = offersOf(freight, {
     ...{ goodsMinor: totalMinor, currency },
     lines: lines.map(({ partId, name, quantity }) => ({
@@ -165,8 +169,7 @@ export async function placeLines(
     values: valuesOf(shop.config, order, rows, taxes, await transferAbout(shop, sql, order)),
   })
   if (credit && company) await tellNear(shop, sql, company._id)
-  if (isOnAccount && shop.config.release === 'auto')
-    await shop.enqueue(sql, 'release-order', { id })
+  if (isOnAccount && rules.release === 'auto') await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
 }
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { groupNames } from '../../../contract/shop-record/group-names.ts'
-import type { RecordGroup, RecordShown } from '../../../contract/shop-record/record.ts'
+import type { RecordShown } from '../../../contract/shop-record/record.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx'
-import { type Field, groups } from './groups.ts'
+import { type Field, groups, type OfTexts } from './groups.ts'
 import { Preview } from './preview.tsx'
 import { useSave } from './use-save.ts'
 
-type Props = { group: Exclude<RecordGroup, 'colours' | 'look' | 'policies'>; shown: RecordShown }
+type Props = { group: OfTexts; shown: RecordShown }
 
 /** One group of the record: its fields beside what they will look like. */
 export function GroupForm({ group, shown }: Props) {

@@ -1,5 +1,8 @@
+import type { Menu } from '../../../contract/shop-record/menu.ts'
 import { papers } from '../../../contract/shop-record/paper.ts'
 import type { RecordGroup, ShopRecord } from '../../../contract/shop-record/record.ts'
+import { figure } from '../../../contract/words/numbers.ts'
+import { readTyped } from '../../../contract/words/typed.ts'
 
 /** A text of a group: on one line, on a few, or long. */
 export type Field = {
@@ -32,6 +35,9 @@ const plain = (group: RecordGroup) => ({
 /** What long texts may hold. */
 export const markdown = 'Markdown. {name} is the shop’s name, {hold} for how long an order is held.'
 
+/** As it was typed in the shop's manner; not a number where it is none, which the contract refuses. */
+const numberOf = (text: string) => Number(readTyped(text) ?? Number.NaN)
+
 const linesOf = (text: string) =>
   text
     .split('\n')
@@ -40,7 +46,17 @@ const linesOf = (text: string) =>
 
 const href = /\s(?=\S+$)/
 
-export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'>, GroupOfTexts> = {
+/** The groups whose forms are a few texts; the others have forms of their own. */
+export type OfTexts = Exclude<RecordGroup, 'articles' | 'colours' | 'look' | 'mails' | 'policies'>
+export const isOfTexts = (group: RecordGroup): group is OfTexts => group in groups
+
+const shown = { true: 'Shown', false: 'Left out' } as const
+const entry = (name: keyof Menu, label: string, hint: string): Field => ({
+  ...{ name, label, hint },
+  choices: Object.values(shown),
+})
+
+export const groups: Record<OfTexts, GroupOfTexts> = {
   identity: {
     says: 'Stands wherever the shop is spoken of: on pages, in mails, on documents, in files and in authenticator apps.',
     fields: [
@@ -65,6 +81,29 @@ export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'
       },
     ],
     ...plain('identity'),
+  },
+  menu: {
+    says: 'Which entries the shop’s menu has beside Home and Parts. What is left out is on no map of the site.',
+    fields: [
+      entry('builder', 'Builder', 'Left out, it is still where parts and lists lead to it.'),
+      entry(
+        'quickOrder',
+        'Quick order',
+        'Left out, it is still where an empty basket leads to it.',
+      ),
+      entry('blogs', 'Blogs', 'Left out, its pages are not found. You write them under Articles.'),
+      entry(
+        'portfolio',
+        'My portfolio',
+        'What the shop is made of. Left out, its page is not found.',
+      ),
+    ],
+    read: ({ menu }) =>
+      Object.fromEntries(
+        Object.entries(menu).map(([name, isShown]) => [name, shown[`${isShown}`]]),
+      ),
+    write: (texts) =>
+      Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text === shown.true])),
   },
   home: {
     says: 'The home page’s own words, beside parts and reviews. What is empty is left out.',
@@ -187,6 +226,34 @@ export const groups: Record<Exclude<RecordGroup, 'colours' | 'look' | 'policies'
         const [name = '', address = ''] = line.split(href)
         return { name: name.trim(), href: address }
       }),
+  },
+  orders: {
+    says: 'How orders are taken. It holds for the next order; those that are placed keep what they were placed with.',
+    fields: [
+      {
+        name: 'holdMinutes',
+        label: 'Held for, in minutes',
+        hint: 'So long an order that is not paid keeps its stock: 4320 are three days.',
+      },
+      {
+        name: 'release',
+        label: 'Release',
+        hint: 'auto: what is paid can be shipped at once. manual: an admin looks first.',
+        choices: ['auto', 'manual'],
+      },
+      {
+        name: 'least',
+        label: 'Least amount of an order',
+        hint: 'Of its parts, before freight and taxes. 0: no matter what.',
+      },
+    ],
+    read: ({ orders: { holdMinutes, release, least } }) => ({
+      ...{ holdMinutes: `${holdMinutes}`, release },
+      least: figure(least),
+    }),
+    write: ({ holdMinutes = '', release, least = '' }) => ({
+      ...{ holdMinutes: numberOf(holdMinutes), release, least: numberOf(least) },
+    }),
   },
   place: {
     says: 'Whose days lists, exports, figures, documents and mails go by, and how amounts, numbers and days are written there. Texts stay English.',

@@ -7,10 +7,13 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
+import { ArticlesForm } from './articles-form.tsx'
 import { ColoursForm } from './colours-form.tsx'
 import { GroupForm } from './group-form.tsx'
+import { isOfTexts } from './groups.ts'
 import { History } from './history.tsx'
 import { LookForm } from './look-form.tsx'
+import { MailsForm } from './mails-form.tsx'
 import { PoliciesForm } from './policies-form.tsx'
 
 export const meta = privatePage('Shop')
@@ -53,8 +56,10 @@ export default function ShopPage() {
       {!data && !error && <ListSkeleton rows={5} />}
       {data && at === 'colours' && <ColoursForm key={data.version} shown={data} />}
       {data && at === 'look' && <LookForm key={data.version} shown={data} />}
+      {data && at === 'articles' && <ArticlesForm key={data.version} shown={data} />}
+      {data && at === 'mails' && <MailsForm key={data.version} shown={data} />}
       {data && at === 'policies' && <PoliciesForm key={data.version} shown={data} />}
-      {data && isGroup(at) && at !== 'colours' && at !== 'look' && at !== 'policies' && (
+      {data && isGroup(at) && isOfTexts(at) && (
         <GroupForm key={`${at} ${data.version}`} group={at} shown={data} />
       )}
       {data && !isGroup(at) && <History version={data.version} />}

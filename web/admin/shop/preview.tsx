@@ -3,6 +3,7 @@ import { markdownToHtml } from '../../../contract/markdown/markdown.ts'
 import type { RecordGroup, RecordShown, ShopRecord } from '../../../contract/shop-record/record.ts'
 import { linesOf } from '../../ui/words/contact.ts'
 import { Html } from '../../ui/words/html.tsx'
+import { Rules } from './rules.tsx'
 import { Written } from './written.tsx'
 
 type Props = Pick<RecordShown, 'record' | 'placeholders'> & { group: RecordGroup }
@@ -19,6 +20,18 @@ export function Preview({ record, placeholders, group }: Props) {
             <Html text={markdownToHtml(answer, placeholders)} className="mt-2 text-sm text-soft" />
           </section>
         ))}
+      </Frame>
+    )
+  if (group === 'menu')
+    return (
+      <Frame>
+        <MenuEntries menu={record.menu} />
+      </Frame>
+    )
+  if (group === 'orders')
+    return (
+      <Frame>
+        <Rules {...record.orders} />
       </Frame>
     )
   if (group === 'place')
@@ -71,6 +84,24 @@ function HomePage({ home, given }: HomeProps) {
         )}
       </div>
     </Frame>
+  )
+}
+
+/** The menu as buyers see it. */
+function MenuEntries({ menu }: { menu: ShopRecord['menu'] }) {
+  const entries = [
+    ...['Home', 'Parts'],
+    ...(menu.builder ? ['Builder'] : []),
+    ...(menu.quickOrder ? ['Quick order'] : []),
+    ...(menu.blogs ? ['Blogs'] : []),
+    ...(menu.portfolio ? ['My portfolio'] : []),
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 p-5 text-sm text-soft">
+      {entries.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { suppliedArticles } from '../../../contract/shop-record/articles.ts'
 import { articles, findArticle } from './articles.ts'
 
 const samples = `${import.meta.dirname}/samples`
@@ -15,6 +16,7 @@ test('the articles answer the five questions in the specification’s order', ()
     'search-products-by-name',
     'unit-tests',
   ])
+  expect(articles.map(({ slug }) => slug)).toEqual(suppliedArticles)
   expect(articles.map(({ slug }) => findArticle(slug))).toEqual(articles)
   expect(findArticle('none')).toBeUndefined()
 })

@@ -6,12 +6,13 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Menu, MenuLink } from '../../ui/overlays/menu.tsx'
 import { ThemeSwitch } from '../../ui/styles/theme-switch.tsx'
 import AccountMenu from '../account-menu.tsx'
-import { shopPlaces } from '../places.ts'
+import { useShopPlaces } from '../places.ts'
 import { OfficeSearch } from './search.tsx'
 
 /** What stands in the back office's bar for an admin: the menu, what finds orders, the ways to the shop and out. */
 export default function OfficeHeader() {
   const session = useSession()
+  const places = useShopPlaces(true)
   if (!('person' in session)) return null
   return (
     <>
@@ -32,7 +33,7 @@ export default function OfficeHeader() {
             </>
           }
         >
-          {shopPlaces(true).map(({ to, name }) => (
+          {places.map(({ to, name }) => (
             <MenuLink key={to} render={<Link to={to} />}>
               <span className="grow">{name}</span>
               <ArrowUpRight size={14} className="text-soft" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session.ts'
+import { useRootConfig } from '../../app/shop-config.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { useOnEach } from '../../ui/on-each.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -27,11 +28,12 @@ function Search({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const session = useSession()
+  const hidden = useRootConfig()?.shop.hidden ?? []
   const person = 'person' in session ? session.person : null
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const { found, isBusy, fault } = useFound(text)
-  const places = matching(placesFor(person), text)
+  const places = matching(placesFor(person, hidden), text)
   const wanted = groups.flatMap((group) =>
     [...places, ...found].filter((one) => one.group === group).slice(0, text ? 6 : 20),
   )

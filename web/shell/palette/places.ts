@@ -36,14 +36,16 @@ const adminActions: Place[] = [
   ['Import parts or prices', '/dashboard/import'],
 ]
 
-/** The pages and actions of somebody; of a visitor when there is nobody. */
-export function placesFor(person: Person | null): Target[] {
+/** The pages and actions of somebody; of a visitor when there is nobody. `hidden`: what no menu of the shop leads to. */
+export function placesFor(person: Person | null, hidden: readonly string[]): Target[] {
   const dashboard = person
     ? placesOf(person).flatMap(({ places }) => places.map(({ name, to }): Place => [name, to]))
     : ofVisitors
   const actions = person?.isAdmin ? adminActions : person ? buyerActions : []
   const targets = (group: Group, places: Place[]) =>
-    places.map(([name, to]): Target => ({ key: `${group} ${name}`, group, name, to }))
+    places
+      .filter(([, to]) => !hidden.includes(to))
+      .map(([name, to]): Target => ({ key: `${group} ${name}`, group, name, to }))
   return [...targets('Pages', [...dashboard, ...pages]), ...targets('Actions', actions)]
 }
 
