@@ -56,7 +56,8 @@ export async function seedInvoices(shop: Shop) {
     const { _id: companyId } = buyer.company
     const { currency } = shop.config
     const limitMinor = toMinor(500_000, currency)
-    const terms = { limitMinor, days, whenOverdue: 'warn', state: 'open', note: '' } as const
+    const usual = { days, discountBp: 0, discountDays: 0, state: 'open', note: '' } as const
+    const terms = { limitMinor, whenOverdue: 'warn', ...usual } as const
     if (!(await insertAccount(sql, { ...terms, companyId, currency }))) return
     const parts = await sql<{ id: string }[]>`
       select distinct on (category) id
@@ -156,7 +157,7 @@ async function buy(
   const number = await insertInvoice(sql, shipmentId, facts, daysAgo)
   await bookInvoice(sql, {
     ...{ companyId, orderId, amountMinor, orderedMinor: amountMinor },
-    ...{ invoiceNumber: number, dueOn, issuedOn },
+    ...{ invoiceNumber: number, dueOn, issuedOn, discount: null },
   })
   if (isPaid) await pay(sql, companyId, amountMinor, number, dueOn)
   await noteMails(sql, order)

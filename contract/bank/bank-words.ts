@@ -8,6 +8,7 @@ export const matchReasons = [
   'known-account',
   'name',
   'amount',
+  'discount',
   'only-amount',
   'sum',
   'all-open',

@@ -9,6 +9,23 @@ const mostCredit = 10_000_000_000
 const creditAmount = (said: string) =>
   z.number(said).min(0, said).max(mostCredit, `An amount is at most ${mostCredit}`)
 
+/** Whether a percent has two decimals at most. */
+const hundredths = (percent: number) => Number(percent.toFixed(2)) === percent
+
+/** What may be taken off an invoice on account that is paid early. */
+const discountTerms = z.object({
+  percent: z
+    .number('Input the percent')
+    .min(0.01, 'At least 0.01 percent')
+    .max(50, 'At most 50 percent')
+    .refine(hundredths, 'At most two decimals'),
+  days: z
+    .int('Input the days, a whole number')
+    .min(1, 'At least a day')
+    .max(365, 'At most 365 days')
+    .describe('so long after an invoice; at most until it is due'),
+})
+
 /** What the seller says of a company’s account. What is left out stays; at first it takes the limit. */
 export const creditChange = z
   .object({
@@ -20,6 +37,9 @@ export const creditChange = z
       .min(0, 'At least 0 days')
       .max(365, 'At most 365 days')
       .describe('so long after an invoice it is due'),
+    discount: discountTerms
+      .nullable()
+      .describe('of invoices from now on; null: nothing is taken off'),
     whenOverdue: z.enum(whenOverdue, 'Choose what becomes of orders while something is overdue'),
     state: z.enum(creditStates, 'Choose whether it is open'),
     note: optionalText(1_000).describe('for its members who may pay, who are told by mail'),
@@ -44,6 +64,10 @@ export const creditAccount = z.object({
   available: z.number().describe('what may still be ordered: limit − balance − committed'),
   currency: z.string(),
   days: z.int(),
+  discount: z
+    .object({ percent: z.number(), days: z.int() })
+    .nullable()
+    .describe('what may be taken off an invoice that is paid so soon; null: nothing'),
   whenOverdue: z.enum(whenOverdue),
   state: z.enum(creditStates),
   note: z.string().describe('what the seller wrote when it was changed last'),
@@ -72,6 +96,10 @@ export const dueInvoice = z.object({
   currency: z.string(),
   state: z.enum(invoiceStates),
   overdueDays: z.int().describe('0 while it is not overdue, or paid'),
+  discount: z
+    .object({ amount: z.number(), until: day })
+    .nullable()
+    .describe('what may be taken off it by a payment of today, and the last day; null: nothing'),
   dispute: invoiceDispute.nullable().describe('the last one; null: nobody disputed it'),
 })
 export type DueInvoice = z.output<typeof dueInvoice>
@@ -84,7 +112,8 @@ export const invoicesQuery = z.object({
 })
 
 /**
- * write-off: so much of an invoice is asked for no more. fee: so much is asked for with it besides. undone: takes one of these back.
+ * write-off: so much of an invoice is asked for no more. fee: so much is asked for with it besides.
+ * discount: so much was taken off it since it was paid early. undone: takes one of these back.
  */
 export const creditEntryKinds = [
   'invoice',
@@ -93,6 +122,7 @@ export const creditEntryKinds = [
   'payment-undone',
   'write-off',
   'fee',
+  'discount',
   'undone',
 ] as const
 
@@ -113,6 +143,11 @@ export const creditEntry = z.object({
   orderNumber: z.string().nullable(),
   reference: z.string().describe('of the payment, as the bank or the buyer wrote it'),
   note: z.string(),
+  discount: z
+    .object({ amount: z.number(), until: day })
+    .nullable()
+    .describe('of an invoice: what may be taken off it when it is paid by that day'),
+  tax: z.number().nullable().describe('of a discount: the tax within it, to be corrected'),
   disputed: z.boolean().describe('an invoice that its company disputes'),
   mayUndo: z
     .boolean()

@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { readInvoiceNumber } from '../words/numbers.ts'
+import { takeDiscounts } from './discounts/book-discount.ts'
 import { insertEntry, type NewEntry, selectTogether } from './entries-store.ts'
 import {
   allocate,
@@ -16,6 +17,8 @@ export type CamePayment = {
   amountMinor: number
   /** When it came, YYYY-MM-DD; null: today. */
   day: string | null
+  /** The day by which it is in time for a discount, where that is another: when it was begun. */
+  discountDay?: string
   reference: string
   note: string
   /** The invoices that it pays first, each open. */
@@ -37,6 +40,10 @@ export async function bookPayment(
   await insertEntry(sql, {
     ...{ id, companyId, kind: 'payment', balanceDelta: -amountMinor, committedDelta: 0 },
     ...came,
+  })
+  const { discountDay = came.day, actorId } = came
+  await takeDiscounts(sql, {
+    ...{ companyId, paymentId: id, amountMinor, numbers, day: discountDay, actorId },
   })
   const first = { invoices: numbers }
   await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first })

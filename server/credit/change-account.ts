@@ -2,15 +2,14 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { inPercent } from '../../contract/words/shares.ts'
 import { lockCompany } from '../companies/index.ts'
 import { writeAudit } from '../database/audit.ts'
 import { newId } from '../database/new-id.ts'
 import type { Shop, User } from '../shop.ts'
 import { exactMinor } from '../words/exact-minor.ts'
-import { type AccountRow, insertAccount, lockAccount, updateAccount } from './store.ts'
+import { insertAccount, lockAccount, type Terms, updateAccount } from './store.ts'
 import { tellPayers } from './tell-payers.ts'
-
-type Terms = Pick<AccountRow, 'limitMinor' | 'days' | 'whenOverdue' | 'state' | 'note'>
 
 /** Of a new account what is not said. */
 const usual = { days: 30, whenOverdue: 'refuse', state: 'open' } as const
@@ -19,7 +18,7 @@ const usual = { days: 30, whenOverdue: 'refuse', state: 'open' } as const
 export async function changeCompanyAccount(
   shop: Shop,
   caller: User,
-  { id, limit, note, ...said }: Input<Calls['changeCompanyAccount']>,
+  { id, limit, note, discount, ...said }: Input<Calls['changeCompanyAccount']>,
 ): Promise<Output<Calls['changeCompanyAccount']>> {
   return await shop.database.transaction(async (sql) => {
     const company = await lockCompany(sql, id)
@@ -37,10 +36,12 @@ export async function changeCompanyAccount(
     const after: Terms = {
       limitMinor,
       days: said.days ?? before?.days ?? usual.days,
+      ...discountOf(discount, before),
       whenOverdue: said.whenOverdue ?? before?.whenOverdue ?? usual.whenOverdue,
       state: said.state ?? before?.state ?? usual.state,
       note: note ?? before?.note ?? '',
     }
+    if (after.discountDays > after.days) throw lateDiscount()
     if (before && isSame(before, after)) return { modifiedCount: 0 }
     if (before) await updateAccount(sql, id, after)
     else await insertAccount(sql, { ...after, companyId: id, currency })
@@ -58,7 +59,12 @@ export async function changeCompanyAccount(
       ...{ event: `account-changed:${newId()}`, kind: 'account-changed' },
       values: {
         ...{ company: company.legalName, isNew: !before, isStopped: after.state === 'stopped' },
-        ...{ days: after.days, note: after.note, limit: formatMoney(limitMinor, currency) },
+        ...{
+          days: after.days,
+          discount: discountWords(after),
+          note: after.note,
+          limit: formatMoney(limitMinor, currency),
+        },
       },
     })
     return { modifiedCount: 1 }
@@ -66,14 +72,36 @@ export async function changeCompanyAccount(
 }
 
 const isSame = (before: Terms, after: Terms) =>
-  (['limitMinor', 'days', 'whenOverdue', 'state', 'note'] as const).every(
-    (name) => before[name] === after[name],
-  )
+  (
+    ['limitMinor', 'days', 'discountBp', 'discountDays', 'whenOverdue', 'state', 'note'] as const
+  ).every((name) => before[name] === after[name])
 
-const inWords = ({ limitMinor, days, whenOverdue, state, note }: Terms, currency: string) => ({
-  limit: formatMoney(limitMinor, currency),
-  ...{ days, whenOverdue, state, note },
-})
+const inWords = (terms: Terms, currency: string) => {
+  const { limitMinor, days, whenOverdue, state, note } = terms
+  return {
+    limit: formatMoney(limitMinor, currency),
+    ...{ days, discount: discountWords(terms), whenOverdue, state, note },
+  }
+}
+
+/** In words what may be taken off an invoice; '' where nothing may. */
+const discountWords = ({ discountBp, discountDays }: Terms) =>
+  discountBp === 0 ? '' : `${inPercent(discountBp / 100)} within ${discountDays} days`
+
+/** The discount that is said, null for none; the one of before where nothing is said. */
+function discountOf(
+  said: Input<Calls['changeCompanyAccount']>['discount'],
+  before: Terms | null,
+): Pick<Terms, 'discountBp' | 'discountDays'> {
+  if (said === undefined)
+    return { discountBp: before?.discountBp ?? 0, discountDays: before?.discountDays ?? 0 }
+  return { discountBp: Math.round((said?.percent ?? 0) * 100), discountDays: said?.days ?? 0 }
+}
+
+const lateDiscount = () => {
+  const message = 'At most the days until an invoice is due'
+  return new Refusal('invalid_input', {}, { errors: [{ path: 'discount.days', message }] })
+}
 
 const withoutLimit = () =>
   new Refusal(

@@ -9,6 +9,7 @@ export const entryKinds = [
   'payment-undone',
   'write-off',
   'fee',
+  'discount',
   'undone',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
@@ -37,7 +38,14 @@ export type NewEntry = {
   forInvoice?: number | null
   /** The payment with which it is written: it is taken back with that. */
   withEntry?: string | null
+  /** Of an invoice: what may be taken off it, in hundredths of a percent, and until when. */
+  discount?: DiscountTerms | null
+  /** Of a discount: the tax within. */
+  taxMinor?: number | null
 }
+
+/** What may be taken off an invoice that is paid by a day, YYYY-MM-DD. */
+export type DiscountTerms = { basisPoints: number; until: string }
 
 /** Since when four fifths of a limit are used, with so much more than is used now: kept while they are. */
 export const nearSince = (sql: Sql, limit: ReturnType<Sql>, moreMinor: number) => sql`
@@ -58,14 +66,16 @@ export async function insertEntry(sql: Sql, entry: NewEntry) {
     insert into credit_entry (
       id, company_id, kind, balance_delta, committed_delta, balance_minor, order_id, invoice_number,
       credit_note_number, undoes, day, due_on, reference, note, actor_id, bank_line_id,
-      for_invoice, with_entry
+      for_invoice, with_entry, discount_bp, discount_until, tax_minor
     )
     select ${entry.id}::uuid, ${entry.companyId}::uuid, ${entry.kind}, ${entry.balanceDelta}::bigint,
       ${entry.committedDelta}::bigint, balance_minor, ${entry.orderId ?? null}::uuid,
       ${entry.invoiceNumber ?? null}::bigint, ${entry.creditNoteNumber ?? null}::bigint, ${entry.undoes ?? null}::uuid,
       coalesce(${entry.day ?? null}::date, shop_day()), ${entry.dueOn ?? null}::date,
       ${entry.reference ?? ''}, ${entry.note ?? ''}, ${entry.actorId ?? null}::uuid,
-      ${entry.bankLineId ?? null}::uuid, ${entry.forInvoice ?? null}::bigint, ${entry.withEntry ?? null}::uuid
+      ${entry.bankLineId ?? null}::uuid, ${entry.forInvoice ?? null}::bigint, ${entry.withEntry ?? null}::uuid,
+      ${entry.discount?.basisPoints ?? null}::int, ${entry.discount?.until ?? null}::date,
+      ${entry.taxMinor ?? null}::bigint
     from changed`
   if (rows.count !== 1) throw new Error(`company ${entry.companyId} has no account`)
 }
@@ -90,6 +100,7 @@ export const entryWords: Record<EntryRow['kind'], string> = {
   'payment-undone': 'Payment taken back',
   'write-off': 'Written off',
   fee: 'Fee',
+  discount: 'Early-payment discount',
   undone: 'Taken back',
 }
 
@@ -109,6 +120,11 @@ export type EntryRow = {
   reference: string
   note: string
   isDisputed: boolean
+  /** Of an invoice: what might be taken off it, and until when. */
+  discountMinor: number | null
+  discountUntil: string | null
+  /** Of a discount: the tax within. */
+  taxMinor: number | null
   mayUndo: boolean
 }
 
@@ -118,6 +134,8 @@ const entries = (sql: Sql) => sql`
     e.balance_delta as "amountMinor",
     e.balance_minor as "balanceMinor", coalesce(e.invoice_number, e.for_invoice) as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
     exists (select from invoice_dispute d where d.entry_id = e.id and dispute_stands(d)) as "isDisputed",
+    round(e.balance_delta * e.discount_bp / 10000.0)::float8 as "discountMinor",
+    e.discount_until::text as "discountUntil", e.tax_minor as "taxMinor",
     case e.kind
       when 'payment' then e.bank_line_id is null and e.order_id is null and not exists (
         select from account_payment c where c.credit_entry_id = e.id

@@ -4,7 +4,9 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { calendarDay } from '../words/in-words.ts'
-import { insertEntry } from './entries-store.ts'
+import { spendCredits } from './book-payment.ts'
+import { lowerDiscount } from './discounts/lower-discount.ts'
+import { type DiscountTerms, insertEntry } from './entries-store.ts'
 import { allocate } from './open-store.ts'
 import { type AccountRow, lockAccount, selectOverdueSince } from './store.ts'
 import { availableOf } from './to-api.ts'
@@ -74,13 +76,14 @@ export async function bookInvoice(
     invoiceNumber: number
     dueOn: string
     issuedOn?: string
+    discount: DiscountTerms | null
   },
 ) {
   const { companyId, orderId, amountMinor, orderedMinor, invoiceNumber } = invoice
-  const { dueOn, issuedOn = null } = invoice
+  const { dueOn, issuedOn = null, discount } = invoice
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, day: issuedOn, dueOn },
+    ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, day: issuedOn, dueOn, discount },
     ...{ balanceDelta: amountMinor, committedDelta: -orderedMinor },
   })
   await allocate(sql, { companyId, entryId: id, side: 'debit', amountMinor, dueOn })
@@ -97,6 +100,8 @@ export async function bookCreditNote(
     ...{ id, companyId, kind: 'credit', orderId, actorId, note, creditNoteNumber },
     ...{ balanceDelta: -amountMinor, committedDelta: 0 },
   })
+  await lowerDiscount(sql, invoiceNumber, actorId)
   const first = { invoices: [invoiceNumber], orderId }
   await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first })
+  await spendCredits(sql, companyId)
 }

@@ -117,6 +117,9 @@ export type InvoiceRow = {
   amountMinor: number
   openMinor: number
   overdueDays: number
+  /** What a payment of today may take off it, and until when one may. */
+  discountMinor: number
+  discountUntil: string | null
 }
 
 /** to-remind: overdue, and not disputed. */
@@ -146,7 +149,8 @@ export async function selectInvoices(
       e.order_id as "orderId", o.number as order, o.purchase_order as "purchaseOrder",
       e.day::text as "issuedOn", e.due_on::text as "dueOn", e.balance_delta as "amountMinor",
       coalesce(p.open_minor, 0) as "openMinor",
-      case when p.invoice is null then 0 else greatest(0, shop_day() - e.due_on) end as "overdueDays"
+      case when p.invoice is null then 0 else greatest(0, shop_day() - e.due_on) end as "overdueDays",
+      invoice_discount(e.invoice_number, shop_day()) as "discountMinor", e.discount_until::text as "discountUntil"
     from credit_entry e
     join invoice i on i.number = e.invoice_number
     join orders o on o.id = e.order_id
@@ -185,13 +189,19 @@ export type OpenItem = {
   invoice: number
   order: number
   openMinor: number
+  /** What a payment until a day, YYYY-MM-DD, may take off it, and one of today. */
+  discountMinor: number
+  discountUntil: string | null
+  discountNowMinor: number
   currency: string
 }
 
 /** What companies owe, or one of them does: due first. */
 export async function selectOpenItems(sql: Sql, companyId?: string): Promise<OpenItem[]> {
   return await sql<OpenItem[]>`
-    select p.company_id as "companyId", p.invoice, o.number as order, p.open_minor as "openMinor", a.currency
+    select p.company_id as "companyId", p.invoice, o.number as order, p.open_minor as "openMinor",
+      invoice_discount(p.invoice, e.discount_until) as "discountMinor", e.discount_until::text as "discountUntil",
+      invoice_discount(p.invoice, shop_day()) as "discountNowMinor", a.currency
     from (${openOf(sql, companyId)}) p
     join credit_entry e on e.invoice_number = p.invoice
     join credit_account a on a.company_id = p.company_id

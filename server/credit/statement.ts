@@ -33,10 +33,16 @@ const columnsIn = (currency: string): CsvColumn<EntryRow>[] => [
   ['Reference', ({ reference }) => reference],
   ['Note', ({ note }) => note],
   ['Disputed', ({ isDisputed }) => (isDisputed ? 'disputed' : '')],
+  ['Discount', ({ discountMinor }) => minorOrNone(discountMinor, currency)],
+  ['Discount until', ({ discountUntil }) => discountUntil ?? ''],
+  ['Tax within', ({ taxMinor }) => minorOrNone(taxMinor, currency)],
   ['Amount', ({ amountMinor }) => toMajor(amountMinor, currency)],
   ['Balance', ({ balanceMinor }) => toMajor(balanceMinor, currency)],
   ['Currency', () => currency],
 ]
+
+const minorOrNone = (minor: number | null, currency: string) =>
+  minor === null ? '' : toMajor(minor, currency)
 
 async function statementOf(shop: Shop, companyId: string, days: Days): Promise<File> {
   const { sql } = shop.database

@@ -8,6 +8,9 @@ export type AccountRow = {
   currency: string
   limitMinor: number
   days: number
+  /** What may be taken off an invoice, in hundredths of a percent, that is paid so many days after it; 0: nothing. */
+  discountBp: number
+  discountDays: number
   whenOverdue: WhenOverdue
   state: CreditState
   note: string
@@ -17,7 +20,7 @@ export type AccountRow = {
 
 const columns = (sql: Sql) => sql`
   a.company_id as "companyId", c.legal_name as company, a.currency, a.limit_minor as "limitMinor", a.days,
-  a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
+  a.discount_bp as "discountBp", a.discount_days as "discountDays", a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
   a.committed_minor as "committedMinor"`
 
 export async function selectAccount(sql: Sql, companyId: string): Promise<AccountRow | null> {
@@ -65,7 +68,10 @@ export async function selectNearSince(sql: Sql, companyId: string): Promise<Date
   return row?.since ?? null
 }
 
-type Terms = Pick<AccountRow, 'limitMinor' | 'days' | 'whenOverdue' | 'state' | 'note'>
+export type Terms = Pick<
+  AccountRow,
+  'limitMinor' | 'days' | 'discountBp' | 'discountDays' | 'whenOverdue' | 'state' | 'note'
+>
 
 /** Opens an account. Answers false when there is one. */
 export async function insertAccount(
@@ -73,9 +79,11 @@ export async function insertAccount(
   { companyId, currency, ...terms }: Terms & { companyId: string; currency: string },
 ): Promise<boolean> {
   const rows = await sql`
-    insert into credit_account (company_id, currency, limit_minor, days, when_overdue, state, note)
+    insert into credit_account (
+      company_id, currency, limit_minor, days, discount_bp, discount_days, when_overdue, state, note
+    )
     values (
-      ${companyId}, ${currency}, ${terms.limitMinor}, ${terms.days}, ${terms.whenOverdue},
+      ${companyId}, ${currency}, ${terms.limitMinor}, ${terms.days}, ${terms.discountBp}, ${terms.discountDays}, ${terms.whenOverdue},
       ${terms.state}, ${terms.note}
     )
     on conflict do nothing`
@@ -85,7 +93,8 @@ export async function insertAccount(
 export async function updateAccount(sql: Sql, companyId: string, terms: Terms) {
   await sql`
     update credit_account
-    set limit_minor = ${terms.limitMinor}, days = ${terms.days}, when_overdue = ${terms.whenOverdue},
+    set limit_minor = ${terms.limitMinor}, days = ${terms.days}, discount_bp = ${terms.discountBp},
+      discount_days = ${terms.discountDays}, when_overdue = ${terms.whenOverdue},
       state = ${terms.state}, note = ${terms.note},
       near_limit_at = ${nearSince(sql, sql`${terms.limitMinor}::bigint`, 0)}
     where company_id = ${companyId}`

@@ -38,6 +38,8 @@ export function accountToApi(row: AccountRow, sums: OpenSums): CreditAccount {
     committed: major(row.committedMinor),
     available: major(availableOf(row)),
     ...{ currency, days, whenOverdue, state, note },
+    discount:
+      row.discountBp === 0 ? null : { percent: row.discountBp / 100, days: row.discountDays },
     unallocated: major(sums.unallocatedMinor),
     overdue: major(overdueOf(sums)),
     disputed: major(sums.disputedMinor),
@@ -49,6 +51,14 @@ const stateOf = ({ openMinor, overdueDays }: InvoiceRow): DueInvoice['state'] =>
   if (openMinor === 0) return 'paid'
   return overdueDays > 0 ? 'overdue' : 'open'
 }
+
+const discountOf = (
+  { discountMinor, discountUntil }: Pick<EntryRow, 'discountMinor' | 'discountUntil'>,
+  currency: string,
+) =>
+  discountMinor && discountUntil
+    ? { amount: toMajor(discountMinor, currency), until: discountUntil }
+    : null
 
 export const invoiceToApi = (
   row: InvoiceRow,
@@ -67,6 +77,7 @@ export const invoiceToApi = (
   currency,
   state: stateOf(row),
   overdueDays: row.overdueDays,
+  discount: discountOf(row, currency),
   dispute: dispute ? disputeToApi(dispute, currency) : null,
 })
 
@@ -83,6 +94,8 @@ export const entryToApi = (row: EntryRow, currency: string): CreditEntry => ({
   orderNumber: row.order === null ? null : orderNumber({ number: row.order }),
   reference: row.reference,
   note: row.note,
+  discount: discountOf(row, currency),
+  tax: row.taxMinor === null ? null : toMajor(row.taxMinor, currency),
   disputed: row.isDisputed,
   mayUndo: row.mayUndo,
 })

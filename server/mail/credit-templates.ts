@@ -25,6 +25,7 @@ export const creditTemplates: {
       ['Company', values.company],
       ['Limit', values.limit],
       ['Due', values.days === 0 ? 'at once' : `${values.days} days after an invoice`],
+      ...(values.discount ? [['Early-payment discount', values.discount] as const] : []),
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if you have a question.'],

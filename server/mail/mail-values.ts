@@ -117,6 +117,8 @@ export type AccountChangedMail = {
   isStopped: boolean
   limit: string
   days: number
+  /** What is taken off an invoice that is paid early, in words; empty: nothing. */
+  discount: string
   note: string
   url: string
 }

@@ -87,7 +87,13 @@ const values: MailValues = {
   },
   'account-changed': {
     ...{ name: 'J. Doe', company: 'Example Works', isNew: true, isStopped: false },
-    ...{ limit: '$250,000.00', days: 30, note: 'Ask us for more', url: link.url },
+    ...{
+      limit: '$250,000.00',
+      days: 30,
+      discount: '2% within 14 days',
+      note: 'Ask us for more',
+      url: link.url,
+    },
   },
   'account-reminder': {
     ...{ name: 'J. Doe', company: 'Example Works', level: 2, isStopped: false, isMore: true },

@@ -48,5 +48,7 @@ export async function oweInvoice(
   const { dueOn } = facts
   if (!dueOn || order.method !== 'account') return
   const amountMinor = invoiceSums(facts).grossMinor
-  await bookInvoice(sql, { ...accountOf(order), amountMinor, orderedMinor, invoiceNumber, dueOn })
+  const { discount = null } = facts
+  const owed = { amountMinor, orderedMinor, invoiceNumber, dueOn, discount }
+  await bookInvoice(sql, { ...accountOf(order), ...owed })
 }

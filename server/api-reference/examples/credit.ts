@@ -4,7 +4,8 @@ const { currency } = order
 const ageing = { notDue: 4_500, days1to30: 1_200, days31to60: 0, days61to90: 0, over90: 0 }
 const account = {
   ...{ limit: 250_000, balance: 5_700, committed: 12_000, available: 232_300, currency },
-  ...{ days: 30, whenOverdue: 'refuse', state: 'open', note: '' },
+  ...{ days: 30, discount: { percent: 2, days: 14 } },
+  ...{ whenOverdue: 'refuse', state: 'open', note: '' },
   ...{ unallocated: 0, overdue: 1_200, disputed: 240, ageing },
 }
 const dispute = {
@@ -15,16 +16,23 @@ const invoice = {
   ...{ invoiceNumber: 'IN-000123', shipmentId: ids.other, orderId: order._id },
   ...{ orderNumber: order.orderNumber, purchaseOrder: 'PO-4711' },
   ...{ issuedOn: '2026-01-12', dueOn: '2026-02-11', amount: 1_200, open: 1_200, currency },
-  ...{ state: 'overdue', overdueDays: 4, dispute },
+  ...{ state: 'overdue', overdueDays: 4, discount: null, dispute },
 }
 const entry = {
   ...{ _id: ids.other, kind: 'payment', at: '2026-02-15T09:30:00.000Z', on: '2026-02-14' },
   ...{ amount: -1_200, balance: 4_500, currency, invoiceNumber: null, orderNumber: null },
   creditNoteNumber: null,
-  ...{ reference: 'IN-000123', note: '', disputed: false, mayUndo: true },
+  ...{
+    reference: 'IN-000123',
+    note: '',
+    discount: null,
+    tax: null,
+    disputed: false,
+    mayUndo: true,
+  },
 }
 const statement =
-  'Day,Written at,What,Invoice,Credit note,Order,Reference,Note,Disputed,Amount,Balance,Currency\r\n2026-01-12,2026-01-12T09:30:00.000Z,Invoice,IN-000123,,PW-100001,,,disputed,1200,1200,usd\r\n'
+  'Day,Written at,What,Invoice,Credit note,Order,Reference,Note,Disputed,Discount,Discount until,Tax within,Amount,Balance,Currency\r\n2026-01-12,2026-01-12T09:30:00.000Z,Invoice,IN-000123,,PW-100001,,,disputed,24,2026-01-26,,1200,1200,usd\r\n'
 
 /** What companies buy on account. */
 export const creditExamples = {
@@ -34,7 +42,13 @@ export const creditExamples = {
   getCreditStatement: { answer: statement },
   getCompanyAccount: { answer: account },
   changeCompanyAccount: {
-    body: { limit: 250_000, days: 30, whenOverdue: 'refuse', note: 'Welcome.' },
+    body: {
+      limit: 250_000,
+      days: 30,
+      discount: { percent: 2, days: 14 },
+      whenOverdue: 'refuse',
+      note: 'Welcome.',
+    },
     answer: { modifiedCount: 1 },
   },
   listCompanyInvoices: { answer: invoice },

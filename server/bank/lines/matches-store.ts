@@ -49,7 +49,7 @@ const paymentMatches = (sql: Sql, ids: string[]) => sql`
       -e.balance_delta as "amountMinor", (
         select coalesce(-sum(w.balance_delta), 0)::bigint
         from credit_entry w
-        where w.with_entry = e.id
+        where w.with_entry = e.id and w.kind = 'write-off'
       ) as "writtenOffMinor", e.at, u.name as by, (
         select coalesce(jsonb_agg(distinct coalesce(d.invoice_number, d.for_invoice)), '[]')
         from credit_allocation a

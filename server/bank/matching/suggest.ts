@@ -26,11 +26,25 @@ export type Suggestion = {
 
 export type Line = Pick<
   LineRow,
-  'amountMinor' | 'matchedMinor' | 'currency' | 'remittance' | 'endToEnd' | 'iban' | 'name'
+  | 'amountMinor'
+  | 'matchedMinor'
+  | 'currency'
+  | 'remittance'
+  | 'endToEnd'
+  | 'iban'
+  | 'name'
+  | 'bookedOn'
 >
 
 export const restOf = ({ amountMinor, matchedMinor }: Line) => amountMinor - matchedMinor
 const sumOf = (items: OpenItem[]) => items.reduce((sum, { openMinor }) => sum + openMinor, 0)
+/** The same less what is taken off when they are paid on a day. */
+const discountedOf = (items: OpenItem[], day: string) =>
+  items.reduce(
+    (sum, { openMinor, discountMinor, discountUntil }) =>
+      sum + openMinor - (discountUntil !== null && day <= discountUntil ? discountMinor : 0),
+    0,
+  )
 const numbersOf = (items: OpenItem[]) => items.map(({ invoice }) => invoice)
 
 export const textOf = ({ remittance, endToEnd }: Line) => `${remittance} / ${endToEnd}`
@@ -49,7 +63,8 @@ export function namedItems(line: Line, items: OpenItem[], kind: 'invoice' | 'ord
 }
 
 /**
- * What a line pays beyond doubt: it names invoices or orders of one company, and is what is open of them to the cent. Null
+ * What a line pays beyond doubt: it names invoices or orders of one company, and is what is open of them to the cent, or that less their
+ * early-payment discounts when it was booked in time. Null
  * when it does not.
  */
 export function certainMatch(line: Line, items: OpenItem[]): Suggestion | null {
@@ -58,11 +73,15 @@ export function certainMatch(line: Line, items: OpenItem[]): Suggestion | null {
     if (!named.isClear) return null
     const [first] = named.items
     const isOfOne = named.items.every(({ companyId }) => companyId === first?.companyId)
-    if (!first || !isOfOne || sumOf(named.items) !== restOf(line)) continue
+    if (!first || !isOfOne) continue
+    const isWhole = sumOf(named.items) === restOf(line)
+    const isEarly = discountedOf(named.items, line.bookedOn) === restOf(line)
+    if (!isWhole && !isEarly) continue
     return {
       companyId: first.companyId,
       amountMinor: restOf(line),
-      ...{ numbers: numbersOf(named.items), reasons: ['reference', 'amount'] },
+      ...{ numbers: numbersOf(named.items) },
+      reasons: ['reference', isWhole ? 'amount' : 'discount'],
     }
   }
   return null
@@ -108,7 +127,12 @@ function byReference(line: Line, items: OpenItem[]): Suggestion[] {
   const companies = [...new Set(named.map(({ companyId }) => companyId))]
   return companies.map((companyId) => {
     const own = items.filter((item) => item.companyId === companyId && named.includes(item))
-    const reasons: MatchReason[] = ['reference', compared(line, sumOf(own))]
+    const isDiscounted =
+      discountedOf(own, line.bookedOn) === restOf(line) && sumOf(own) !== restOf(line)
+    const reasons: MatchReason[] = [
+      'reference',
+      isDiscounted ? 'discount' : compared(line, sumOf(own)),
+    ]
     return { companyId, amountMinor: restOf(line), numbers: numbersOf(own), reasons }
   })
 }

@@ -87,7 +87,7 @@ export type WrongLowered = OfCompany & {
 }
 
 /**
- * Write-offs that lie on another invoice than the one that they are about, in another amount than was open of it, or that stand
+ * Write-offs and discounts that lie on another invoice than the one that they are about, in another amount than was open of it, or that stand
  * though the payment with which they were written was taken back.
  */
 export async function selectWrongLowered(sql: Sql, most: number) {
@@ -102,7 +102,7 @@ export async function selectWrongLowered(sql: Sql, most: number) {
       join credit_entry d on d.id = a.debit_id
       where a.credit_id = e.id and a.undone_at is null and coalesce(d.invoice_number, d.for_invoice) = e.for_invoice
     ) l
-    where e.kind = 'write-off' and not exists (select from credit_entry u where u.undoes = e.id)
+    where e.kind in ('write-off', 'discount') and not exists (select from credit_entry u where u.undoes = e.id)
       and (l.minor <> -e.balance_delta or exists (select from credit_entry u where u.undoes = e.with_entry))
     order by e.company_id, e.position
     limit ${most}`

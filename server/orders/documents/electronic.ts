@@ -16,6 +16,7 @@ import {
   sumLines,
 } from '../invoices/facts.ts'
 import type { InvoiceRow, LineTaxes } from '../invoices/store.ts'
+import { discountWords, skontoOf } from './discount-words.ts'
 import type { EInvoice, ELine, EPayment, ETaxKind } from './einvoice/model.ts'
 import { partiesOf, placeOf } from './electronic-parties.ts'
 import { sentenceOf } from './tax-words.ts'
@@ -37,7 +38,7 @@ export function electronicInvoice(row: InvoiceRow, taxes: LineTaxes): EInvoice {
     notes: [],
     delivery: deliveryOf(facts, issuedOn),
     payment: paymentOf(row, number, grossMinor > paidMinor),
-    terms: facts.dueOn ? `Due on ${calendarDay(facts.dueOn)}` : '',
+    terms: termsOf(facts),
     lines: facts.lines.map((line) => lineOf(line, taxes)),
     charges: freightOf(row, sums, taxes),
     totals: {
@@ -47,6 +48,14 @@ export function electronicInvoice(row: InvoiceRow, taxes: LineTaxes): EInvoice {
       dueMinor: grossMinor - paidMinor,
     },
   }
+}
+
+/** Until when it is to be paid, and what is taken off when it is sooner: of a German seller as its country's standard writes it. */
+function termsOf(facts: InvoiceRow['facts']): string {
+  const { dueOn, seller } = facts
+  if (!dueOn) return ''
+  const early = seller?.country === 'DE' ? skontoOf(facts) : discountWords(facts)
+  return [...early, `Due on ${calendarDay(dueOn)}`].join('\n')
 }
 
 /** The same of a credit note. */

@@ -16,6 +16,7 @@ import {
   type Writer,
 } from './blocks.ts'
 import { saleColumns, saleRow } from './columns.ts'
+import { discountWords } from './discount-words.ts'
 import { drawEpcCode } from './epc-code.ts'
 import { buyerFacts, companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
@@ -91,7 +92,9 @@ function paymentOf(facts: InvoiceRow['facts'], number: string, payTo: string): s
   if (transactionId && paidMinor === undefined) return [`Paid ${by}: nothing is left to pay.`]
   if (!dueOn) return []
   const card = transactionId ? [`The goods were paid ${by}.`] : []
+  const early = discountWords(facts)
   const reference = referenceInGroups(creditorReference(number))
   const please = `Please pay by ${calendarDay(dueOn)}, and name the reference ${reference} or the invoice ${number}.`
-  return payTo === '' ? [...card, please] : [...card, please, `To ${payTo.replaceAll('\n', ', ')}`]
+  const to = payTo === '' ? [] : [`To ${payTo.replaceAll('\n', ', ')}`]
+  return [...card, please, ...early, ...to]
 }

@@ -76,6 +76,8 @@ export type InvoiceFacts = PartyFacts & {
   trackingNumber: string
   /** Of an order on account: the day on which it is due, YYYY-MM-DD. */
   dueOn?: string
+  /** Of an order on account: what is taken off when it is paid by a day, in hundredths of a percent, so many days after it. */
+  discount?: { basisPoints: number; days: number; until: string; minor: number }
   /** Where taxes were on: each tax of what left. */
   taxes?: TaxSum[]
   /** Its freight without tax. `taxes`: those of freight that was entered when it left; else its share is within those of the goods. */

@@ -8,6 +8,7 @@ import { takeFreight } from '../freight/take-freight.ts'
 import { howInvoiced, invoiceFacts, sellerFacts } from '../invoices/facts-of-shipment.ts'
 import { mailInvoicing } from '../invoices/mail-invoicing.ts'
 import { insertInvoice } from '../invoices/store.ts'
+import { withDiscount } from '../invoices/with-discount.ts'
 import { selectLines } from '../lines/store.ts'
 import { dueOnOf, oweInvoice } from '../on-account.ts'
 import { valuesOf } from '../order-mail-values.ts'
@@ -81,7 +82,8 @@ export async function tell(
     ...{ seller, place, buyer, dueOn, taxes: goods.taxes, freight },
     ...(freightOn && { paidMinor: goods.grossMinor }),
   }
-  const facts = invoiceFacts(order, orderNumber(order), lines, parcel, how)
+  const plain = invoiceFacts(order, orderNumber(order), lines, parcel, how)
+  const facts = await withDiscount(sql, order, plain)
   const number = await insertInvoice(sql, shipmentId, facts)
   if (freightOn && freight) await oweFreight(sql, order, { shipmentId, dueOn: freightOn, freight })
   await oweInvoice(sql, order, number, facts, goods.grossMinor)

@@ -89,6 +89,10 @@ function rowOf(entry: Entry, inMoney: (minor: number) => string): Row {
     below: [
       [
         dueOn === null ? '' : `due ${calendarDay(dueOn)}`,
+        entry.discountMinor && entry.discountUntil
+          ? `${inMoney(entry.discountMinor)} less if it is paid by ${calendarDay(entry.discountUntil)}`
+          : '',
+        entry.taxMinor === null ? '' : `${inMoney(entry.taxMinor)} of tax within`,
         entry.isDisputed ? 'disputed' : '',
         order === null ? '' : `order ${orderNumber({ number: order })}`,
       ]

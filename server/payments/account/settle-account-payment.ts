@@ -31,7 +31,7 @@ export async function settleAccountPayment(shop: Shop, charge: CardPayment): Pro
     if (!fits || charge.refundedMinor > 0 || payment.status === 'returned') return false
     const { companyId, invoices: numbers, amountMinor, actorId } = payment
     const creditEntryId = await bookPayment(sql, {
-      ...{ companyId, amountMinor, day: null, numbers, actorId },
+      ...{ companyId, amountMinor, day: null, numbers, actorId, discountDay: payment.startedOn },
       ...{ reference: charge.id, note: 'by card' },
     })
     await updateAccountPayment(sql, id, { status: 'settled', creditEntryId })

@@ -55,7 +55,7 @@ async function openPayment(shop: Shop, caller: User, texts: string[]) {
     const items = await findOpenItems(sql, companyId)
     const amountMinor = items
       .filter(({ invoice }) => invoices.includes(invoice))
-      .reduce((sum, { openMinor }) => sum + openMinor, 0)
+      .reduce((sum, { openMinor, discountNowMinor }) => sum + openMinor - discountNowMinor, 0)
     checkCharge(amountMinor, account.currency)
     const live = await selectLiveAccountPayment(sql, companyId)
     if (live) return { payment: live, isOther: !isSame(live, invoices, amountMinor) }

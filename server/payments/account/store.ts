@@ -11,12 +11,14 @@ export type AccountPaymentRow = {
   status: 'open' | 'settled' | 'canceled' | 'returned'
   creditEntryId: string | null
   actorId: string
+  /** The day on which it was begun, YYYY-MM-DD. */
+  startedOn: string
 }
 
 const columns = (sql: Sql) => sql`
   id, company_id as "companyId", to_jsonb(invoices) as invoices, amount_minor as "amountMinor", currency,
   intent_id as "intentId", client_secret as "clientSecret", status, credit_entry_id as "creditEntryId",
-  actor_id as "actorId"`
+  actor_id as "actorId", shop_day(created_at)::text as "startedOn"`
 
 export async function selectAccountPayment(
   sql: Sql,

@@ -25,6 +25,7 @@ export const reasonWords: Record<MatchReason, string> = {
   'known-account': 'paid by this account before',
   name: 'the payer’s name',
   amount: 'the very amount',
+  discount: 'due less the early-payment discount',
   'only-amount': 'the only open invoice of this amount',
   sum: 'the sum of these',
   'all-open': 'the sum of all that is open',

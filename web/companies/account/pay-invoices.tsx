@@ -7,6 +7,7 @@ import { useAnswer, useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { CardForm } from '../../payments/card-form.tsx'
 import { useCardPayment } from '../../payments/use-card-payment.ts'
+import { leftOf } from '../../trade/credit/invoice-columns.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -66,7 +67,7 @@ export function PayInvoices({ acting, account: { currency } }: Props) {
 
 const sumOf = (invoices: DueInvoice[], currency: string) =>
   toMajor(
-    invoices.reduce((sum, { open }) => sum + toMinor(open, currency), 0),
+    invoices.reduce((sum, invoice) => sum + toMinor(leftOf(invoice), currency), 0),
     currency,
   )
 
@@ -80,29 +81,37 @@ const Choice = ({ invoices, numbers, onChoose }: ChoiceProps) => (
   <fieldset className="mt-2 min-w-0">
     <legend className="text-sm text-soft">Which open invoices?</legend>
     <ul className="mt-2 max-h-64 divide-y overflow-y-auto rounded-md border text-sm">
-      {invoices.map(({ shipmentId, invoiceNumber: number, orderNumber, dueOn, open, currency }) => (
+      {invoices.map((invoice) => (
         <li
-          key={shipmentId}
+          key={invoice.shipmentId}
           className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 py-2"
         >
           <CheckboxField
-            checked={numbers.includes(number)}
+            checked={numbers.includes(invoice.invoiceNumber)}
             onChange={({ target }) =>
               onChoose(
-                target.checked ? [...numbers, number] : numbers.filter((one) => one !== number),
+                target.checked
+                  ? [...numbers, invoice.invoiceNumber]
+                  : numbers.filter((one) => one !== invoice.invoiceNumber),
               )
             }
             label={
               <>
-                <span className="font-medium">{number}</span>
+                <span className="font-medium">{invoice.invoiceNumber}</span>
                 <span className="block text-xs text-soft">
-                  {orderNumber}, due <Day day={dueOn} />
+                  {invoice.orderNumber}, due <Day day={invoice.dueOn} />
+                  {invoice.discount && (
+                    <>
+                      , less <Money amount={invoice.discount.amount} currency={invoice.currency} />{' '}
+                      until <Day day={invoice.discount.until} />
+                    </>
+                  )}
                 </span>
               </>
             }
           />
           <span className="figures ms-auto">
-            <Money amount={open} currency={currency} />
+            <Money amount={leftOf(invoice)} currency={invoice.currency} />
           </span>
         </li>
       ))}

@@ -12,6 +12,7 @@ const kindWords: Record<CreditEntry['kind'], string> = {
   'payment-undone': 'Payment taken back',
   'write-off': 'Written off',
   fee: 'Fee',
+  discount: 'Early-payment discount',
   undone: 'Taken back',
 }
 
@@ -77,7 +78,7 @@ const undoColumn = (onUndo: (entry: CreditEntry) => void): ColumnDef<CreditEntry
         Take back
         <span className="sr-only">
           {' '}
-          {kindWords[original.kind]} {original.reference}
+          the {original.kind} {original.reference || original.note}
         </span>
       </Button>
     ) : (

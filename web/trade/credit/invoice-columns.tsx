@@ -1,4 +1,5 @@
 import type { DueInvoice } from '../../../contract/companies/credit.ts'
+import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,6 +10,45 @@ import { Day } from '../../ui/words/when.tsx'
 import { orderColumns } from '../documents/order-columns.tsx'
 import { Downloads } from '../files/downloads.tsx'
 
+const issuedColumn: ColumnDef<DueInvoice> = {
+  id: 'issued',
+  header: 'Issued',
+  meta: { card: 'named', value: ({ issuedOn }) => issuedOn },
+  cell: ({ row }) => <Day day={row.original.issuedOn} />,
+}
+
+const amountColumn: ColumnDef<DueInvoice> = {
+  id: 'amount',
+  header: 'Amount',
+  meta: { card: 'named', align: 'end', value: ({ amount }) => amount },
+  cell: ({ row: { original } }) => <Money amount={original.amount} currency={original.currency} />,
+}
+
+/** What is due of those that may be paid early for less, and until when: they stand in the place of what an invoice came to, and when. */
+const earlyColumns: ColumnDef<DueInvoice>[] = [
+  {
+    id: 'until',
+    header: 'Early until',
+    meta: { card: 'named', value: ({ discount }) => discount?.until ?? null },
+    cell: ({ row: { original } }) =>
+      original.discount ? <Day day={original.discount.until} /> : <span data-none />,
+  },
+  {
+    id: 'early',
+    header: 'If early',
+    meta: {
+      ...{ card: 'named', align: 'end' },
+      value: (invoice) => (invoice.discount ? leftOf(invoice) : null),
+    },
+    cell: ({ row: { original } }) =>
+      original.discount ? (
+        <Money amount={leftOf(original)} currency={original.currency} />
+      ) : (
+        <span data-none />
+      ),
+  },
+]
+
 /** What is done with an invoice, and what it is called; null: nothing. */
 export type InvoiceAct = {
   labelOf: (invoice: DueInvoice) => string | null
@@ -17,9 +57,13 @@ export type InvoiceAct = {
 
 /**
  * The columns of invoices on account. `orders` is the address below which the reader has the page of an order. `act` is what the reader does
- * with one.
+ * with one. `isDiscounted`: some of them may be paid early for less.
  */
-export const invoiceColumns = (orders: string, act?: InvoiceAct): ColumnDef<DueInvoice>[] => [
+export const invoiceColumns = (
+  orders: string,
+  act?: InvoiceAct,
+  isDiscounted = false,
+): ColumnDef<DueInvoice>[] => [
   {
     id: 'number',
     header: 'Invoice',
@@ -37,26 +81,14 @@ export const invoiceColumns = (orders: string, act?: InvoiceAct): ColumnDef<DueI
     cell: ({ row }) => <InvoiceState invoice={row.original} />,
   },
   ...orderColumns<DueInvoice>(orders),
-  {
-    id: 'issued',
-    header: 'Issued',
-    meta: { card: 'named', value: ({ issuedOn }) => issuedOn },
-    cell: ({ row }) => <Day day={row.original.issuedOn} />,
-  },
+  ...(isDiscounted ? [] : [issuedColumn]),
   {
     id: 'due',
     header: 'Due',
     meta: { card: 'named', value: ({ dueOn }) => dueOn },
     cell: ({ row }) => <Day day={row.original.dueOn} />,
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    meta: { card: 'named', align: 'end', value: ({ amount }) => amount },
-    cell: ({ row: { original } }) => (
-      <Money amount={original.amount} currency={original.currency} />
-    ),
-  },
+  ...(isDiscounted ? earlyColumns : [amountColumn]),
   {
     id: 'open',
     header: 'Open',
@@ -86,6 +118,10 @@ const actColumn = ({ labelOf, onAct }: InvoiceAct): ColumnDef<DueInvoice> => ({
     )
   },
 })
+
+/** What is due today, less what may be taken off. */
+export const leftOf = ({ open, discount, currency }: DueInvoice) =>
+  toMajor(toMinor(open, currency) - toMinor(discount?.amount ?? 0, currency), currency)
 
 const fileOf = ({ shipmentId: id, invoiceNumber }: DueInvoice) => ({
   name: invoiceNumber,

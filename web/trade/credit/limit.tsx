@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CreditAccount } from '../../../contract/companies/credit.ts'
+import { inPercent } from '../../../contract/words/shares.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { counted, Money, money } from '../../ui/words/amounts.tsx'
@@ -85,9 +86,15 @@ const Figure = ({ name, mark, amount, currency }: FigureProps) => (
 )
 
 /** When invoices are due, and what follows when one is not paid by then. */
-export const TermsWords = ({ account: { days, whenOverdue } }: { account: CreditAccount }) => (
+export const TermsWords = ({
+  account: { days, discount, whenOverdue },
+}: {
+  account: CreditAccount
+}) => (
   <p className="text-sm text-soft">
     Invoices are due {days === 0 ? 'at once' : `${counted(days, 'day')} after they are issued`}.{' '}
+    {discount &&
+      `Paid within ${counted(discount.days, 'day')}, ${inPercent(discount.percent)} is taken off. `}
     {whenOverdue === 'refuse'
       ? 'While one is overdue, nothing can be ordered on account.'
       : 'While one is overdue, orders are taken, and their buyers warned.'}

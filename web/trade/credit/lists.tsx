@@ -65,7 +65,11 @@ function Invoices({ companyId, orders, isAll, act }: InvoicesProps) {
     { enabled: companyId !== null },
   )
   const { data, error, refetch, isPlaceholderData } = companyId === null ? own : theirs
-  const columns = useMemo(() => invoiceColumns(orders, act), [orders, act])
+  const isDiscounted = data?.items.some(({ discount }) => discount !== null) ?? false
+  const columns = useMemo(
+    () => invoiceColumns(orders, act, isDiscounted),
+    [orders, act, isDiscounted],
+  )
   if (error && !data) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40 w-full" />
   if (data.items.length === 0)

@@ -37,12 +37,16 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
   const reload = useReload()
   const [limit, setLimit] = useState(account ? String(account.limit) : '')
   const [days, setDays] = useState(String(account?.days ?? 30))
+  const [percent, setPercent] = useState(String(account?.discount?.percent ?? ''))
+  const [early, setEarly] = useState(String(account?.discount?.days ?? ''))
   const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
   const [note, setNote] = useState('')
   const sending = useSending()
   const { errorOf } = sending
   const send = sending.sends(async () => {
-    const given = { limit: number(limit), days: number(days), whenOverdue, note }
+    const isDiscounted = percent.trim() !== '' || early.trim() !== ''
+    const discount = isDiscounted ? { percent: number(percent), days: number(early) } : null
+    const given = { limit: number(limit), days: number(days), discount, whenOverdue, note }
     await call('PATCH /companies/{id}/account', { id: company._id, ...given })
     toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
     await (onDone ? onDone() : reload('GET /companies/{id}/account'))
@@ -72,6 +76,33 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
         error={errorOf('days')}
         onChange={({ target }) => setDays(target.value)}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Early-payment discount"
+          hint="Percent of the invoice."
+          optional
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={50}
+          step="0.01"
+          value={percent}
+          error={errorOf('discount.percent')}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+        <TextField
+          label="Early payment within"
+          hint="Days after an invoice."
+          optional
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={365}
+          value={early}
+          error={errorOf('discount.days')}
+          onChange={({ target }) => setEarly(target.value)}
+        />
+      </div>
       <SelectField
         label="While something is overdue"
         value={whenOverdue}
