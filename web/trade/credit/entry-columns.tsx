@@ -78,7 +78,7 @@ const undoColumn = (onUndo: (entry: CreditEntry) => void): ColumnDef<CreditEntry
         Take back
         <span className="sr-only">
           {' '}
-          {kindWords[original.kind]} {original.reference}
+          the {original.kind} {original.reference || original.note}
         </span>
       </Button>
     ) : (

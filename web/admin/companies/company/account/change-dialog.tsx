@@ -79,14 +79,16 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
-          label="Early-payment discount, percent"
+          label="Early-payment discount"
+          hint="Percent of the invoice."
           optional
           value={percent}
           error={errorOf('discount.percent')}
           onChange={({ target }) => setPercent(target.value)}
         />
         <TextField
-          label="When paid within so many days"
+          label="Early payment within"
+          hint="Days after an invoice."
           optional
           type="number"
           inputMode="numeric"
