@@ -110,7 +110,10 @@ export const refusals = {
     409,
     'Your unpaid orders may come to at most {max}. They come to {held}{until}, and this one to {total}. Pay or cancel one first, or order less.',
   ],
-  mail_refused: [502, 'The mail server did not take the mail: {fault}. Is it ready to sell? says what to set.'],
+  mail_refused: [
+    502,
+    'The mail server did not take the mail: {fault}. Is it ready to sell? says what to set.',
+  ],
   order_below_least: [
     409,
     'Orders begin at {least}, and the parts of this one come to {total}. Add parts for {missing} more.',

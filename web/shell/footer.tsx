@@ -10,7 +10,6 @@ import { NewsletterForm } from './newsletter-form.tsx'
 export default function Footer() {
   const shop = useRootConfig()?.shop
   const categories = useCategories()
-  const hidden = shop?.hidden
   return (
     <footer className="mt-16 border-t bg-sunken" data-screen-only>
       <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
@@ -20,10 +19,10 @@ export default function Footer() {
               {name}
             </FooterLink>
           ))}
-          {!hidden?.includes('/quick-order') && (
+          {shop?.hidden.includes('/quick-order') || (
             <FooterLink to="/quick-order">Quick order</FooterLink>
           )}
-          {!hidden?.includes('/builder') && <FooterLink to="/builder">Builder</FooterLink>}
+          {shop?.hidden.includes('/builder') || <FooterLink to="/builder">Builder</FooterLink>}
         </Column>
         {shop?.policies[0] && (
           <Column title="Policies">

@@ -82,9 +82,11 @@ function SmallMenu({ places }: { places: ReturnType<typeof useShopPlaces> }) {
   const { key } = useLocation()
   return (
     <details key={key} className="relative lg:hidden">
-      <summary className="grid size-10 list-none place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden">
-        <MenuIcon size={20} aria-hidden="true" />
-        <span className="sr-only">Menu</span>
+      <summary
+        aria-label="Menu"
+        className="grid size-10 list-none place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon size={20} />
       </summary>
       <nav
         aria-label="Main, small"

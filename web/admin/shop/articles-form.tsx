@@ -11,7 +11,7 @@ import { today } from './today.ts'
 type Article = ShopRecord['articles']['own'][number]
 
 /** What stands under Blogs: the shop's own articles, and those that come with the program. */
-export function ArticlesForm({ shown }: { shown: RecordShown }) {
+export default function ArticlesForm({ shown }: { shown: RecordShown }) {
   const saved = shown.record.articles
   const [lead, setLead] = useState(saved.lead)
   const [supplied, setSupplied] = useState(saved.supplied)

@@ -35,7 +35,7 @@ const fields: Field[] = [
 const isColour = (text: string | null): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '')
 
 /** The colour of buttons, links and what is chosen, with what it looks like in both themes. */
-export function ColoursForm({ shown }: { shown: RecordShown }) {
+export default function ColoursForm({ shown }: { shown: RecordShown }) {
   const saved = shown.record.colours
   const [colours, setColours] = useState(saved)
   const { save, errors, fault, busy } = useSave('colours', shown, ([name = '']) => name)

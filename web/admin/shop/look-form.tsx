@@ -25,7 +25,7 @@ const slots: Slot[] = [
 ]
 
 /** Logo and icon: each is uploaded as it is chosen, and seen by everybody when they are saved. */
-export function LookForm({ shown }: { shown: RecordShown }) {
+export default function LookForm({ shown }: { shown: RecordShown }) {
   const saved = shown.record.look
   const [look, setLook] = useState(saved)
   const { save, errors, fault, busy } = useSave('look', shown, ([name = '']) => name)

@@ -23,7 +23,7 @@ const isEmpty = ({ subject, opening, closing }: Words) => subject + opening + cl
 const kinds = Object.keys(mailKinds) as MailName[]
 
 /** What the shop says in its mails itself, a mail at a time, beside the mail as it will be. */
-export function MailsForm({ shown }: { shown: RecordShown }) {
+export default function MailsForm({ shown }: { shown: RecordShown }) {
   const saved = shown.record.mails
   const [all, setAll] = useState(saved)
   const [kind, setKind] = useKind()

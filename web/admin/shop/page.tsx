@@ -1,20 +1,26 @@
 import { Link, useSearchParams } from 'react-router'
 import { groupNames } from '../../../contract/shop-record/group-names.ts'
-import type { RecordGroup } from '../../../contract/shop-record/record.ts'
+import type { RecordGroup, RecordShown } from '../../../contract/shop-record/record.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { classNames } from '../../ui/class-names.ts'
+
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
-import { ArticlesForm } from './articles-form.tsx'
-import { ColoursForm } from './colours-form.tsx'
 import { GroupForm } from './group-form.tsx'
-import { isOfTexts } from './groups.ts'
+import { isOfTexts, type OfTexts } from './groups.ts'
 import { History } from './history.tsx'
-import { LookForm } from './look-form.tsx'
-import { MailsForm } from './mails-form.tsx'
-import { PoliciesForm } from './policies-form.tsx'
+import { lazyForm } from './lazy-form.tsx'
+
+/** The groups that are more than a few texts. */
+const forms: Record<Exclude<RecordGroup, OfTexts>, ReturnType<typeof lazyForm>> = {
+  articles: lazyForm(() => import('./articles-form.tsx')),
+  colours: lazyForm(() => import('./colours-form.tsx')),
+  look: lazyForm(() => import('./look-form.tsx')),
+  mails: lazyForm(() => import('./mails-form.tsx')),
+  policies: lazyForm(() => import('./policies-form.tsx')),
+}
 
 export const meta = privatePage('Shop')
 
@@ -54,15 +60,16 @@ export default function ShopPage() {
       </nav>
       {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={5} />}
-      {data && at === 'colours' && <ColoursForm key={data.version} shown={data} />}
-      {data && at === 'look' && <LookForm key={data.version} shown={data} />}
-      {data && at === 'articles' && <ArticlesForm key={data.version} shown={data} />}
-      {data && at === 'mails' && <MailsForm key={data.version} shown={data} />}
-      {data && at === 'policies' && <PoliciesForm key={data.version} shown={data} />}
-      {data && isGroup(at) && isOfTexts(at) && (
-        <GroupForm key={`${at} ${data.version}`} group={at} shown={data} />
-      )}
-      {data && !isGroup(at) && <History version={data.version} />}
+      {data &&
+        (isGroup(at) ? <Part group={at} shown={data} /> : <History version={data.version} />)}
     </div>
   )
+}
+
+/** The form of a group, which begins anew with each version of the record. */
+function Part({ group, shown }: { group: RecordGroup; shown: RecordShown }) {
+  const key = `${group} ${shown.version}`
+  if (isOfTexts(group)) return <GroupForm key={key} group={group} shown={shown} />
+  const Form = forms[group]
+  return <Form key={key} shown={shown} />
 }

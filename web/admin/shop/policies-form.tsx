@@ -9,7 +9,7 @@ import { today } from './today.ts'
 type Policy = ShopRecord['policies'][number]
 
 /** The policies, in the order in which every page links to them. */
-export const PoliciesForm = ({ shown }: { shown: RecordShown }) => (
+const PoliciesForm = ({ shown }: { shown: RecordShown }) => (
   <EntriesForm
     group="policies"
     shown={shown}
@@ -40,6 +40,8 @@ export const PoliciesForm = ({ shown }: { shown: RecordShown }) => (
     )}
   />
 )
+
+export default PoliciesForm
 
 function blank(all: Policy[]): Policy {
   const title = `Policy ${all.length + 1}`

@@ -4,10 +4,12 @@ import { lowestPrice } from '../../trade/pricing/from-price.ts'
 import { Note } from '../../ui/note.tsx'
 import { PartGrid } from './grid.tsx'
 
-type Props = { q: string; part: PartFacts }
+type Props = { q?: string; part: PartFacts }
 
-/** Above the results: the part that is called so in the buyer's own books. */
-export function OwnNumberNote({ q, part }: Props) {
+/** The part that is called `q` in the buyer's own books, above the results; without `q` it is the one result. */
+export default function OwnNumber({ q, part }: Props) {
+  if (q === undefined)
+    return <PartGrid parts={[{ ...part, lowest: lowestPrice(part), picture: null, specs: [] }]} />
   return (
     <Note className="mb-3">
       <span className="font-mono wrap-anywhere">{q}</span> is your number for{' '}
@@ -17,9 +19,4 @@ export function OwnNumberNote({ q, part }: Props) {
       <span className="font-mono text-xs wrap-anywhere">{part.mpn}</span>
     </Note>
   )
-}
-
-/** The same part as the one result, where the catalogue itself has no other. */
-export function OwnNumberResult({ part }: Pick<Props, 'part'>) {
-  return <PartGrid parts={[{ ...part, lowest: lowestPrice(part), picture: null, specs: [] }]} />
 }

@@ -21,12 +21,7 @@ const NoParts = lazy(() => import('./no-parts.tsx'))
 /** The same where somebody wants rows. */
 const PartTable = lazy(() => import('./table.tsx'))
 /** Of signed-in buyers alone. */
-const OwnNumberNote = lazyPart(async () => ({
-  default: (await import('./own-number.tsx')).OwnNumberNote,
-}))
-const OwnNumberResult = lazyPart(async () => ({
-  default: (await import('./own-number.tsx')).OwnNumberResult,
-}))
+const OwnNumber = lazyPart(() => import('./own-number.tsx'))
 
 export const loader = async (args: LoaderFunctionArgs) => await loadParts(args)
 
@@ -73,7 +68,7 @@ export default function PartsPage() {
         {!isBare && <Filters state={state} facets={facets} count={count} />}
         <section aria-label="Parts" className="min-w-0">
           {!isBare && <ListBar state={state} />}
-          {own && <OwnNumberNote q={state.q} part={own} />}
+          {own && <OwnNumber q={state.q} part={own} />}
           {notes.map((note) => (
             <Note key={note} className="mb-3">
               {note}
@@ -81,7 +76,7 @@ export default function PartsPage() {
           ))}
           <ChosenFilters state={state} chips={chips} />
           {instead && own ? (
-            <OwnNumberResult part={own} />
+            <OwnNumber part={own} />
           ) : instead ? (
             <div className={classNames(isUndecided && 'late')}>
               <Suspense>

@@ -37,9 +37,7 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
   const reload = useReload()
   const [limit, setLimit] = useState(account ? asField(account.limit) : '')
   const [days, setDays] = useState(String(account?.days ?? 30))
-  const [percent, setPercent] = useState(
-    account?.discount ? asField(account.discount.percent) : '',
-  )
+  const [percent, setPercent] = useState(account?.discount ? asField(account.discount.percent) : '')
   const [early, setEarly] = useState(String(account?.discount?.days ?? ''))
   const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
   const [note, setNote] = useState('')
