@@ -99,7 +99,7 @@ export async function importRows(
     options,
     open,
   ).finally(() => stage.end())
-  const known = await refuseByShop(sql, open, { namesImages, asOf, options })
+  const known = await refuseByShop(sql, open, { namesImages, options })
   if (open.report.refused > 0 && !options.allowRefused) return
   await store.indexStage(sql)
   const given = known > 0 ? await store.selectGiven(sql) : 0

@@ -11,8 +11,7 @@ import * as refusing from './store.ts'
 
 type ByShop = {
   namesImages: boolean
-  asOf: Date | null
-  options: Pick<ImportOptions, 'onlyKnown' | 'onUnknown'>
+  options: Pick<ImportOptions, 'asOf' | 'onlyKnown' | 'onUnknown'>
 }
 
 /**
@@ -22,7 +21,7 @@ type ByShop = {
 export async function refuseByShop(
   sql: Sql,
   { refuse, report }: OpenReport,
-  { namesImages, asOf, options }: ByShop,
+  { namesImages, options }: ByShop,
 ) {
   await refusing.refuseDuplicates(sql, ({ line, mpn, firstLine }) =>
     refuse(line, [{ field: 'mpn', reason: `${mpn} stands in line ${firstLine} already` }]),
@@ -40,6 +39,8 @@ export async function refuseByShop(
     refuse(line, [{ field: 'lastBuyOn', reason: isMissing ? lastDayMissing : endedTooSoon }]),
   )
   if (known === 0) return 0
+  const { asOf } = options
+  // what says no time is as of now, however long it waited for others
   if (asOf)
     await stamped.refuseOlder(sql, asOf, ({ line, field, asOf: last }) =>
       refuse(line, [{ field, reason: olderThan(asOf, last) }]),

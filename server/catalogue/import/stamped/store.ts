@@ -93,7 +93,7 @@ const orderedSince = (sql: Sql, asOf: Date) => sql`
     and m.at > ${asOf} and m.reason in ('held', 'returned')
   group by m.part_id`
 
-/** Keeps of each part that is there by when it was said, and what of its stock is promised and missing. */
+/** Keeps of each part that is there by when it was said last, and what of its stock is promised and missing. */
 export async function keepStamps(sql: Sql, asOf: Date) {
   await sql`
     insert into part_feed as f (part_id, price_as_of, stock_as_of, missing, missing_since)
@@ -105,8 +105,8 @@ export async function keepStamps(sql: Sql, asOf: Date) {
     where (given & ${givesStock | givesPrice}) <> 0
     order by 1
     on conflict (part_id) do update
-    set price_as_of = coalesce(excluded.price_as_of, f.price_as_of),
-      stock_as_of = coalesce(excluded.stock_as_of, f.stock_as_of),
+    set price_as_of = greatest(excluded.price_as_of, f.price_as_of),
+      stock_as_of = greatest(excluded.stock_as_of, f.stock_as_of),
       missing = case when excluded.stock_as_of is null then f.missing else excluded.missing end,
       missing_since = case
         when excluded.stock_as_of is null then f.missing_since
