@@ -34,6 +34,26 @@ async function step(name: string, program: string, args: string[]): Promise<Coun
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** What passed only when it was tried again, and why it had not: a test that needs luck, or a fault that hides behind it. */
+function secondTries(files: Report['testResults']): string {
+  const tried = files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  if (tried.length === 0) return ''
+  const told = tried.map(
+    ({ fullName, failureMessages: [why = ''] }) => `  ${fullName}\n    ${why.slice(0, 600)}\n`,
+  )
+  return `\nPassed at the second try:\n${told.join('')}`
+}
+
 /** The tests, counted from the runner's own report; a run that broke off counts as a failure. */
 async function tests(withBrowser: boolean): Promise<Counts> {
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-report-'))
@@ -44,9 +64,10 @@ async function tests(withBrowser: boolean): Promise<Counts> {
     BROWSER: withBrowser ? 'on' : 'off',
     FAULTS: 'short',
   })
-  const { numPassedTests, numFailedTests } = await readFile(report, 'utf8')
-    .then((text) => JSON.parse(text) as { numPassedTests: number; numFailedTests: number })
-    .catch(() => ({ numPassedTests: 0, numFailedTests: 1 }))
+  const { numPassedTests, numFailedTests, testResults } = await readFile(report, 'utf8')
+    .then((text) => JSON.parse(text) as Report)
+    .catch((): Report => ({ numPassedTests: 0, numFailedTests: 1, testResults: [] }))
+  process.stdout.write(secondTries(testResults))
   await rm(folder, { recursive: true, force: true })
   return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
 }

@@ -68,13 +68,14 @@ export const refusal = (is: string, what: string) => new ReadingFault(`This is $
 export function kindOf(name: string, bytes: Uint8Array, pathsOf: () => Iterable<string>): Kind {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   const other = begins.find(([sign]) => start.startsWith(sign))
-  if (other && !(other[0] === 'BM' && isText(bytes))) throw refusal(other[1], other[2])
+  // a list may begin with a part number that begins so
+  if (other && !(/^\w/.test(other[0]) && isText(bytes))) throw refusal(other[1], other[2])
   if (/^RIFF....WEBP/s.test(start)) throw refusal('a picture (WEBP)', begins[1]![2])
   if (/^....ftyp(heic|heix|mif1|avif|hevc)/s.test(start))
     throw refusal('a picture (HEIC)', begins[1]![2])
   if (/^....ftyp/s.test(start)) throw refusal('a film', saveAs)
   if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) return compoundKind(name, bytes)
-  if (start.startsWith('PK')) return packedKind(name, pathsOf)
+  if (start.startsWith('PK') && !isText(bytes)) return packedKind(name, pathsOf)
   // workbooks of Excel before 5.0 begin with what kind of record comes first
   if (oldBooks.some((sign) => sign.every((byte, at) => bytes[at] === byte))) return 'XLS'
   return 'text'
@@ -87,7 +88,9 @@ const oldBooks = [
   [0x09, 0x00, 0x04, 0x00],
 ]
 
-const isText = (bytes: Uint8Array) => !bytes.subarray(0, 200).includes(0)
+/** Text has of the control characters those alone that part it: tabs, ends of lines and pages. */
+const isText = (bytes: Uint8Array) =>
+  bytes.subarray(0, 200).every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
 
 /** An archive by what is in it, else by its name. */
 function packedKind(name: string, pathsOf: () => Iterable<string>): Kind {

@@ -142,3 +142,24 @@ test.each([
   await expect(reading).rejects.toThrow(ReadingFault)
   await expect(reading).rejects.toThrow(why)
 })
+
+test.each(['PK33-A1', 'PAR1-20', 'BM200', 'GIF8-4', 'BZh-7', 'SQLi-9', 'MZ-77E1T0B', 'Rar!-1'])(
+  'a list that begins with the part number %s is read',
+  async (number) => {
+    const text = `${number} x 3\nAA00-0B x 7\n`
+    const { kind, sheets } = await readFile('list.txt', new Uint8Array(Buffer.from(text)))
+    expect(kind).toBe('lines')
+    expect(JSON.stringify(sheets)).toContain(number)
+  },
+)
+
+test.each([
+  ['a picture (GIF)', 'GIF89a\u000a\u0000\u000a\u0000'],
+  ['a picture (BMP)', 'BM\u0036\u0000\u0000\u0000'],
+  ['a packed file (BZIP2)', 'BZh91AY&SY\u0001\u0002'],
+  ['a Parquet file', 'PAR1\u0015\u0004\u0015'],
+  ['a program', 'MZ\u0090\u0000\u0003'],
+])('%s is told by its bytes', async (is, bytes) => {
+  const reading = readFile('file', new Uint8Array(Buffer.from(bytes, 'latin1')))
+  await expect(reading).rejects.toThrow(is)
+})

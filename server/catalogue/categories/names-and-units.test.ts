@@ -66,7 +66,7 @@ test('nothing is called as another category is: searches and imports would take 
     { name: 'C P U' },
     { name: 'Coolers', words: ['cpu'] },
     { name: 'Coolers', plural: 'Power-Supplies' },
-    { name: 'Coolers', words: ['fan', 'netzteile'] },
+    { name: 'Coolers', words: ['fan', 'NETZ-TEIL'] },
   ])
     expect(await told(add(called)), JSON.stringify(called)).toEqual([409, 'category_taken'])
   const { version } = await one('power-supplies')

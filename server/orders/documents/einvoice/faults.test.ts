@@ -50,6 +50,8 @@ function without(invoice: EInvoice, path: Path): EInvoice {
   const value = at[last]
   if (Array.isArray(value)) at[last] = []
   else at[last] = typeof value === 'string' ? '' : null
+  // what names nothing of an invoice names none
+  if (changed.corrects?.number === '' && changed.corrects.issuedOn === '') changed.corrects = null
   return changed
 }
 
