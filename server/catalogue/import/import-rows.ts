@@ -43,6 +43,8 @@ export type ImportOptions = {
   quantityIs: 'available' | 'onHand'
   /** When it was so; null for a file that does not say, which is never older than another. */
   asOf: Date | null
+  /** Whether what does not say it is as of when its transaction began; pieces in the house always are. */
+  isStamped?: boolean
   /** Who imports; null for the operator at the command line. */
   actorId: string | null
   /** The picture of a part without one. By default that of its category. */
@@ -89,7 +91,8 @@ export async function importRows(
   const pictures = await store.selectCategoryPictures(sql)
   const pictureOf =
     options.pictureOf ?? ((category) => pictures.get(category) ?? { imageId: null, img: '' })
-  const asOf = options.asOf ?? (options.quantityIs === 'onHand' ? await store.selectNow(sql) : null)
+  const isStamped = options.isStamped || options.quantityIs === 'onHand'
+  const asOf = options.asOf ?? (isStamped ? await store.selectNow(sql) : null)
   await store.createStage(sql)
   const stage = await openRowStage(sql, minorPerMajor(currency), pictureOf)
   const namesImages = await stageRows(

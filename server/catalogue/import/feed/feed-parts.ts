@@ -30,7 +30,8 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
   }))
   const feeding = shop.database.longTransaction(async (sql): Promise<Answer> => {
     await store.beginImport(sql, true)
-    const asOf = given.asOf ? new Date(given.asOf) : await store.selectNow(sql)
+    const said = given.asOf ? new Date(given.asOf) : null
+    const asOf = (said ?? (await store.selectNow(sql))).toISOString()
     const open = openReport(source, ({ line, field, reason }) => {
       const row = answers[line]!
       row.outcome = 'refused'
@@ -46,7 +47,8 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
       {
         ...{ columns: noColumns, keepUnknown: false, nullClears: true, decimal: '.' },
         ...{ prices: emptyPriceList(), defaults: importDefaults, allowRefused: true },
-        ...{ onlyKnown: given.onlyKnown, quantityIs: given.quantityIs, asOf, actorId: caller.id },
+        ...{ onlyKnown: given.onlyKnown, quantityIs: given.quantityIs, actorId: caller.id },
+        ...{ asOf: said, isStamped: true },
         onAdded: mark('added'),
         onChanged: mark('changed'),
         onUnknown: (line) => mark('unknown')([line]),
@@ -59,11 +61,11 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
     const { inserted, updated, unchanged, unknown, refused, stockCorrected } = open.report
     if (inserted + updated > 0)
       await writeAudit(sql, caller.id, 'parts-imported', source, {
-        ...{ inserted, updated, refused, asOf: asOf.toISOString() },
+        ...{ inserted, updated, refused, asOf },
       })
     return {
       outcome: inserted + updated > 0 ? 'written' : 'nothing',
-      asOf: asOf.toISOString(),
+      asOf,
       ...{ read: rows.length, added: inserted, changed: updated, unchanged, unknown, refused },
       stockCorrected,
       rows: answers,
