@@ -1,3 +1,5 @@
+import type { CreditEntry } from './credit.ts'
+
 /** open: its company orders on account. stopped: it pays what it owes, and orders by card. */
 export const creditStates = ['open', 'stopped'] as const
 export type CreditState = (typeof creditStates)[number]
@@ -5,3 +7,15 @@ export type CreditState = (typeof creditStates)[number]
 /** What becomes of an order on account while an invoice is overdue: it is refused, or taken and its buyer warned. */
 export const whenOverdue = ['refuse', 'warn'] as const
 export type WhenOverdue = (typeof whenOverdue)[number]
+
+/** What entries are called on pages and in statements. */
+export const entryWords: Record<CreditEntry['kind'], string> = {
+  invoice: 'Invoice',
+  credit: 'Credit',
+  payment: 'Payment',
+  'payment-undone': 'Payment taken back',
+  'write-off': 'Written off',
+  fee: 'Fee',
+  discount: 'Early-payment discount',
+  undone: 'Taken back',
+}

@@ -92,18 +92,6 @@ export async function hasCome(sql: Sql, day: string): Promise<boolean> {
   return row!.is
 }
 
-/** What entries are called in statements. */
-export const entryWords: Record<EntryRow['kind'], string> = {
-  invoice: 'Invoice',
-  credit: 'Credit',
-  payment: 'Payment',
-  'payment-undone': 'Payment taken back',
-  'write-off': 'Written off',
-  fee: 'Fee',
-  discount: 'Early-payment discount',
-  undone: 'Taken back',
-}
-
 export type EntryRow = {
   id: string
   position: number

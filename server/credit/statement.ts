@@ -1,5 +1,6 @@
 import type { File, Input } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { entryWords } from '../../contract/companies/credit-words.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { actingCompany } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
@@ -7,7 +8,7 @@ import type { Shop, User } from '../shop.ts'
 import { fileNameOf, timeZoneOf } from '../shop-record/index.ts'
 import { creditNoteNumber, invoiceNumber, orderNumber } from '../words/numbers.ts'
 import { type CsvColumn, writeCsv } from '../words/write-csv.ts'
-import { type EntryRow, entryWords, selectStatement } from './entries-store.ts'
+import { type EntryRow, selectStatement } from './entries-store.ts'
 import { requireAccount } from './read-account.ts'
 
 type Days = Input<Calls['getCreditStatement']>

@@ -1,20 +1,10 @@
 import type { CreditEntry } from '../../../contract/companies/credit.ts'
+import { entryWords } from '../../../contract/companies/credit-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
-
-const kindWords: Record<CreditEntry['kind'], string> = {
-  invoice: 'Invoice',
-  credit: 'Credit',
-  payment: 'Payment',
-  'payment-undone': 'Payment taken back',
-  'write-off': 'Written off',
-  fee: 'Fee',
-  discount: 'Early-payment discount',
-  undone: 'Taken back',
-}
 
 const about = ({ invoiceNumber, disputed, orderNumber, reference, note }: CreditEntry) =>
   [invoiceNumber, disputed ? 'disputed' : '', orderNumber, reference, note].filter(
@@ -26,8 +16,8 @@ export const entryColumns = (onUndo?: (entry: CreditEntry) => void): ColumnDef<C
   {
     id: 'kind',
     header: 'Entry',
-    meta: { card: 'lead', choice: 'stays', value: ({ kind }) => kindWords[kind] },
-    cell: ({ row }) => <span className="font-medium">{kindWords[row.original.kind]}</span>,
+    meta: { card: 'lead', choice: 'stays', value: ({ kind }) => entryWords[kind] },
+    cell: ({ row }) => <span className="font-medium">{entryWords[row.original.kind]}</span>,
   },
   {
     id: 'on',
