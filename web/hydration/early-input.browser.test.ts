@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browsedCatalogue } from '../catalogue/browsed-catalogue.fixture.ts'
 
-const { ids, open, awake } = browsedCatalogue()
+const { ids, open, awake, shop } = browsedCatalogue()
 
 /** A page whose program is on its way until `come` is called. */
 async function early(where: string) {
@@ -23,12 +23,29 @@ test('what is typed before the program of a page came is counted when it came, a
   await quantity.fill('12')
   await main(page).getByRole('button', { name: 'Add to basket' }).first().click()
   come()
+  // the button means what was typed, not what the page was drawn with
+  await page.getByText('12 × Ryzen 7 9700X added to your basket').waitFor()
   await page.getByRole('link', { name: 'Basket, 1 part' }).waitFor()
   expect(await quantity.inputValue()).toBe('12')
   await main(page).getByText('$9,600.00').first().waitFor()
   await quantity.press('End')
   await quantity.press('Backspace')
   expect(await quantity.inputValue()).toBe('1')
+  await page.context().close()
+})
+
+test('presses before count in their order, each step of a quantity, and an impatient one once', async () => {
+  const { page, come } = await early(`/parts/${ids().seven}`)
+  for (let at = 0; at < 2; at += 1)
+    await main(page).getByRole('button', { name: 'Increase by 1' }).first().click()
+  for (let at = 0; at < 2; at += 1)
+    await main(page).getByRole('button', { name: 'Add to basket' }).first().click()
+  await main(page).getByLabel('Quantity').fill('15')
+  come()
+  await page.getByText('12 × Ryzen 7 9700X added to your basket').waitFor()
+  expect(await main(page).getByLabel('Quantity').inputValue()).toBe('15')
+  await page.goto('/basket')
+  await page.getByRole('status', { name: 'Sum' }).getByText('$9,600.00').waitFor()
   await page.context().close()
 })
 
@@ -43,5 +60,31 @@ test('boxes that were ticked before stay so, and words that were typed', async (
   await tray.getByRole('button', { name: 'Do not compare Ryzen 9 9950X' }).waitFor()
   expect(await page.getByLabel('Compare Ryzen 9 9950X').isChecked()).toBe(true)
   await expect.poll(() => page.locator('input[name=q]').first().inputValue()).toBe('ryzen')
+  await page.context().close()
+})
+
+test.each(['Enter', 'the button'])(
+  'who logs in by %s before the program of the page came is logged in when it came',
+  async (way) => {
+    const buyer = await shop().buyer()
+    const { page, come } = await early('/login')
+    await main(page).getByLabel('Email').fill(buyer.email)
+    await main(page).getByLabel('Password').fill(buyer.password)
+    if (way === 'Enter') await main(page).getByLabel('Password').press('Enter')
+    else await main(page).getByRole('button', { name: 'Login', exact: true }).click({ force: true })
+    expect(new URL(page.url()).search).toBe('')
+    come()
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await page.context().close()
+  },
+)
+
+test('an address for the newsletter that was sent with Enter before is sent when the program came', async () => {
+  const { page, come } = await early('/parts')
+  const email = page.getByRole('contentinfo').getByLabel('Email')
+  await email.fill('early@example.com')
+  await email.press('Enter')
+  come()
+  await page.getByText('Sent. Open the mail to confirm.').waitFor()
   await page.context().close()
 })

@@ -1,31 +1,49 @@
-/** What was done in a page before its program came: fields with what was typed or chosen, and the last button pressed. */
-type Early = {
-  fields: Map<Field, string | boolean | null>
-  pressed: HTMLButtonElement | null
-  end: () => void
-}
+/** Something done in a page before its program came: a field with what it then had, or a button that was pressed. */
+type Act = [Field, string | boolean | null] | [HTMLButtonElement]
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 declare global {
   interface Window {
-    early?: Early
+    /** In their order. */
+    early?: { acts: Act[]; end: () => void }
   }
 }
 
 /**
  * Runs before anything is drawn, and notes what people type, choose and press until the page's program is there: on a
- * slow line that takes seconds. Forms that have an address work by themselves, so their buttons are not noted.
+ * slow line that takes seconds. A button that was pressed again since nothing happened counts once, but for those that
+ * say `data-each-press`. Forms that have an address work by themselves, so their buttons are not noted; those that would
+ * send a password are switched off until then, hear no click, and are noted by the pointer or the key that meant them.
  */
-export const earlyInputScript = `(function(d){var m=new Map,e=window.early={fields:m,pressed:null,end:function(){d.removeEventListener("input",i,true);d.removeEventListener("click",c,true)}};function i(v){var t=v.target;m.delete(t);m.set(t,t.type=="file"?null:t.type=="checkbox"||t.type=="radio"?t.checked:t.value)}function c(v){var b=v.target.closest&&v.target.closest("button");e.pressed=b&&b.type=="button"?b:null}d.addEventListener("input",i,true);d.addEventListener("click",c,true)})(document)`
+export const earlyInputScript = `(function(d){var a=[],n=["input","click","pointerup","keydown"];window.early={acts:a,end:function(){n.forEach(function(k){d.removeEventListener(k,h,true)})}};function note(t,v){if(a.length&&a[a.length-1][0]==t&&!t.hasAttribute("data-each-press"))a.pop();a.push(v)}function h(v){var t=v.target,k=v.type,b;if(k=="input")return note(t,[t,t.type=="file"?null:t.type=="checkbox"||t.type=="radio"?t.checked:t.value]);if(k=="keydown"){if(v.key!="Enter"||v.isComposing||t.tagName!="INPUT")return;b=t.form&&t.form.querySelector("[type=submit]")}else b=t.closest&&t.closest("button");if(b&&(k=="click"?b.type=="button":b.disabled))note(b,[b])}n.forEach(function(k){d.addEventListener(k,h,true)})})(document)`
 
 /** Does again what was done early, now that somebody listens: once, when the whole page has come to life. */
-export function replayEarlyInput() {
+export async function replayEarlyInput() {
   const { early } = window
   if (!early) return
   delete window.early
   early.end()
-  for (const [field, value] of early.fields) if (field.isConnected) replay(field, value)
-  if (early.pressed?.isConnected) early.pressed.click()
+  for (const [on, value] of early.acts) {
+    if (!on.isConnected) continue
+    if (on instanceof HTMLButtonElement) press(on)
+    else replay(on, value ?? null)
+    // what it changed is drawn before the next: in this turn, a button would still mean what it meant before
+    await new Promise((next) => setTimeout(next))
+  }
+}
+
+/** For so long a button that was pressed may still be switched off, in milliseconds: its part of the page comes later. */
+const patience = 5_000
+
+function press(button: HTMLButtonElement) {
+  if (!button.disabled) return button.click()
+  const awaited = new MutationObserver(() => {
+    if (button.disabled) return
+    awaited.disconnect()
+    button.click()
+  })
+  awaited.observe(button, { attributeFilter: ['disabled'] })
+  setTimeout(() => awaited.disconnect(), patience)
 }
 
 /** `value`: what was typed, chosen or ticked; null: of files, which stay where they are. */

@@ -10,7 +10,6 @@ import { privatePage } from '../app/private-page.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FocusedNote } from '../ui/focused-note.tsx'
-import { useHydrated } from '../ui/hydrated.ts'
 import { NarrowPage } from '../ui/narrow-page.tsx'
 import { Note } from '../ui/note.tsx'
 
@@ -52,7 +51,6 @@ export const meta: MetaFunction = (args) =>
 export default function NewsletterPage() {
   const kind = kindOf(useParams().what) ?? kinds.confirm
   const token = useSearchParams()[0].get('token') ?? ''
-  const hydrated = useHydrated()
   const [key] = useState(() => (typeof crypto === 'undefined' ? '' : crypto.randomUUID()))
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [fault, setFault] = useState<Error>()
@@ -85,8 +83,7 @@ export default function NewsletterPage() {
           <p className="text-soft">{kind.says}</p>
           <Button
             variant="primary"
-            className="w-full disabled:opacity-100!"
-            disabled={!hydrated}
+            className="w-full"
             busy={state === 'busy'}
             onClick={() => void send()}
           >

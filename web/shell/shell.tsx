@@ -41,7 +41,7 @@ const officeEnd = (
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useBeginning()
-  useEffect(replayEarlyInput, [])
+  useEffect(() => void replayEarlyInput(), [])
   useSessionOfBrowser()
   useArrivals()
   useFocusOnNavigation()

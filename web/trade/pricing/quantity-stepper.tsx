@@ -67,6 +67,7 @@ type StepProps = {
 const Step = ({ name, to, isSmall, onStep, children }: StepProps) => (
   <button
     type="button"
+    data-each-press
     aria-label={name}
     aria-disabled={to === null}
     onClick={() => to !== null && onStep(to)}
