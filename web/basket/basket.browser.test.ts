@@ -71,7 +71,7 @@ describe('a visitor’s basket', () => {
     await shop().sql`
       with many as (
         insert into part (id, mpn, name, details, category, min_quantity, order_multiple, quantity, price_minor, img, warranty_months)
-        select gen_random_uuid(), 'FULL-' || n, 'Full ' || n, 'x', 'cpu', 1, 1, 10, 100, '/favicon.svg', 12
+        select gen_random_uuid(), 'FULL-' || n || ${partsId}, 'Full ' || n, 'x', 'cpu', 1, 1, 10, 100, '/favicon.svg', 12
         from generate_series(1, 1000) n
         returning id
       )
