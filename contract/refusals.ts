@@ -83,6 +83,10 @@ export const refusals = {
     'Some of this is not in your basket any more: it may have been ordered in another tab. Look at My Orders before you order again.',
   ],
   lines_refused: [409, 'Some lines cannot be ordered as they are. {advice}'],
+  deposit_too_large: [
+    409,
+    'One card payment takes at most {max}, and this deposit is {deposit}. Pay it by transfer, or order in parts.',
+  ],
   basket_too_large: [
     409,
     'One card payment takes at most {max}, and this order comes to {total}. Order them in parts.',

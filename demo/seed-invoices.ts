@@ -56,7 +56,14 @@ export async function seedInvoices(shop: Shop) {
     const { _id: companyId } = buyer.company
     const { currency } = shop.config
     const limitMinor = toMinor(500_000, currency)
-    const usual = { days, discountBp: 0, discountDays: 0, state: 'open', note: '' } as const
+    const usual = {
+      days,
+      discountBp: 0,
+      discountDays: 0,
+      depositBp: 0,
+      state: 'open',
+      note: '',
+    } as const
     const terms = { limitMinor, whenOverdue: 'warn', ...usual } as const
     if (!(await insertAccount(sql, { ...terms, companyId, currency }))) return
     const parts = await sql<{ id: string }[]>`
@@ -99,7 +106,11 @@ async function findDemoBuyer(sql: Sql): Promise<User | null> {
     ...{ id, email, name, isAdmin: false, sessionId: '', hasFactor: false, isConfirmed: true },
     company: {
       ...{ _id, memberId, name: company, state: 'approved', roles, rights: rightsOf(roles) },
-      ...{ poRequired: false, costCentreId: null, credit: { state: 'open', days, overdue: null } },
+      ...{
+        poRequired: false,
+        costCentreId: null,
+        credit: { state: 'open', days, deposit: 0, overdue: null },
+      },
     },
   }
 }
@@ -133,6 +144,7 @@ async function buy(
       holdMinutes: 0,
       method: 'account',
       creditDays: days,
+      depositMinor: 0,
     },
     ...{ ...givenReferences(noReferences), purchaseOrder, lines: [line] },
   })

@@ -17,6 +17,9 @@ export const actingFor = z.object({
     .object({
       state: z.enum(creditStates),
       days: z.int(),
+      deposit: z
+        .number()
+        .describe('percent of an order that is paid before it is confirmed; 0: nothing'),
       overdue: z
         .enum(whenOverdue)
         .nullable()

@@ -8,6 +8,10 @@ export type CreditState = (typeof creditStates)[number]
 export const whenOverdue = ['refuse', 'warn'] as const
 export type WhenOverdue = (typeof whenOverdue)[number]
 
+/** Why an account could not take what its deposit left of an order. */
+export const creditHolds = ['limit', 'overdue', 'stopped'] as const
+export type CreditHold = (typeof creditHolds)[number]
+
 /** What entries are called on pages and in statements. */
 export const entryWords: Record<CreditEntry['kind'], string> = {
   invoice: 'Invoice',
@@ -18,4 +22,6 @@ export const entryWords: Record<CreditEntry['kind'], string> = {
   fee: 'Fee',
   discount: 'Early-payment discount',
   undone: 'Taken back',
+  deposit: 'Deposit',
+  'deposit-back': 'Deposit given back',
 }

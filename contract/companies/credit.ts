@@ -40,6 +40,14 @@ export const creditChange = z
     discount: discountTerms
       .nullable()
       .describe('of invoices from now on; null: nothing is taken off'),
+    deposit: z
+      .number('Input the percent')
+      .min(0, 'At least 0 percent')
+      .max(100, 'At most 100 percent')
+      .refine(hundredths, 'At most two decimals')
+      .describe(
+        'percent of an order, with its taxes, that is paid before it is confirmed; of orders from now on; 0: nothing',
+      ),
     whenOverdue: z.enum(whenOverdue, 'Choose what becomes of orders while something is overdue'),
     state: z.enum(creditStates, 'Choose whether it is open'),
     note: optionalText(1_000).describe('for its members who may pay, who are told by mail'),
@@ -68,10 +76,16 @@ export const creditAccount = z.object({
     .object({ percent: z.number(), days: z.int() })
     .nullable()
     .describe('what may be taken off an invoice that is paid so soon; null: nothing'),
+  deposit: z
+    .number()
+    .describe('percent of an order that is paid before it is confirmed; 0: nothing'),
   whenOverdue: z.enum(whenOverdue),
   state: z.enum(creditStates),
   note: z.string().describe('what the seller wrote when it was changed last'),
   unallocated: z.number().describe('what came and belongs to no invoice yet'),
+  deposits: z
+    .number()
+    .describe('what came as deposits of orders, and no invoice of theirs has taken yet'),
   overdue: z.number().describe('of the open invoices, those whose day has passed'),
   disputed: z
     .number()
@@ -113,7 +127,8 @@ export const invoicesQuery = z.object({
 
 /**
  * write-off: so much of an invoice is asked for no more. fee: so much is asked for with it besides.
- * discount: so much was taken off it since it was paid early. undone: takes one of these back.
+ * discount: so much was taken off it since it was paid early. undone: takes one of these back. deposit: so much came for an order
+ * before it was invoiced, and pays its invoices. deposit-back: so much of that goes back.
  */
 export const creditEntryKinds = [
   'invoice',
@@ -124,6 +139,8 @@ export const creditEntryKinds = [
   'fee',
   'discount',
   'undone',
+  'deposit',
+  'deposit-back',
 ] as const
 
 /** A line of an account’s statement: what raised or lowered what is owed. */

@@ -7,6 +7,8 @@ export const orderLives = ['approval', 'placed', 'cancelled'] as const
 export const paymentMethods = ['card', 'transfer', 'account'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+export const depositStates = ['none', 'due', 'paid'] as const
+
 /**
  * Where an order stands, each by itself: what is stored of it (life, method, release), and what its rows come to (what
  * came of what is to be paid, what left of what was ordered).
@@ -15,6 +17,8 @@ export type OrderAxes = {
   life: (typeof orderLives)[number]
   method: PaymentMethod
   paid: 'none' | 'part' | 'full' | 'over'
+  /** Of one on account: whether something is paid before it is confirmed, and was. */
+  deposit: (typeof depositStates)[number]
   isReleased: boolean
   /** full: some of it left, and nothing is open any more. */
   shipped: 'none' | 'part' | 'full'
@@ -34,12 +38,12 @@ export const isPaid = ({ paid }: Pick<OrderAxes, 'paid'>) => paid === 'full' || 
 
 /** The one word for where an order stands. The column `orders.status` says the same of the same facts. */
 export function statusOf(axes: OrderAxes): OrderWord {
-  const { life, method, paid, isReleased, shipped } = axes
+  const { life, method, paid, deposit, isReleased, shipped } = axes
   if (life === 'approval') return 'approval'
   if (life === 'cancelled') return paid === 'none' ? 'cancelled' : 'refunded'
   if (shipped === 'full') return 'shipped'
   if (isReleased) return 'pending'
-  if (method === 'account') return 'confirmed'
+  if (method === 'account') return deposit === 'due' ? 'unpaid' : 'confirmed'
   return isPaid(axes) ? 'paid' : 'unpaid'
 }
 
@@ -53,11 +57,13 @@ type Shown = {
 
 /** Where an order stands as it is shown to people: all that its actions ask for. */
 export function shownAxes({ status, method = 'card', shippedQuantity = 0 }: Shown): OrderAxes {
+  const isDue = status === 'unpaid' && method === 'account'
   const isUnpaid = status === 'unpaid' || status === 'cancelled' || method === 'account'
   return {
     life: status === 'cancelled' || status === 'refunded' ? 'cancelled' : 'placed',
     method,
     paid: isUnpaid ? 'none' : 'full',
+    deposit: isDue ? 'due' : 'none',
     isReleased: status === 'pending' || status === 'shipped',
     shipped: status === 'shipped' ? 'full' : shippedQuantity > 0 ? 'part' : 'none',
   }

@@ -1,4 +1,4 @@
-import { type OrderAxes, orderLives, paymentMethods } from './axes.ts'
+import { depositStates, type OrderAxes, orderLives, paymentMethods } from './axes.ts'
 
 const paid = ['none', 'part', 'full', 'over'] as const
 const shipped = ['none', 'part', 'full'] as const
@@ -8,7 +8,13 @@ export const everyAxes: OrderAxes[] = orderLives.flatMap((life) =>
   paymentMethods.flatMap((method) =>
     paid.flatMap((came) =>
       [false, true].flatMap((isReleased) =>
-        shipped.map((left) => ({ life, method, paid: came, isReleased, shipped: left })),
+        depositStates
+          .filter((deposit) => deposit === 'none' || method === 'account')
+          .flatMap((deposit) =>
+            shipped.map((left) => ({
+              ...{ life, method, paid: came, deposit, isReleased, shipped: left },
+            })),
+          ),
       ),
     ),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditHolds } from '../companies/credit-words.ts'
 import { chosenShipping, shippingChoice } from '../freight/offers.ts'
 import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity, part } from '../parts/parts.ts'
@@ -168,6 +169,18 @@ export const order = z.object({
       'account: it is invoiced when it has left. transfer: it was ordered to be paid by transfer. Not there when by card',
     ),
   creditDays: z.int().optional().describe('of one on account: how long after an invoice it is due'),
+  deposit: z
+    .object({ amount: z.number(), paidAt: instant.nullable().describe('null: it is to be paid') })
+    .optional()
+    .describe(
+      'of one on account: what of it is paid before it is confirmed; not there when nothing',
+    ),
+  held: z
+    .enum(creditHolds)
+    .optional()
+    .describe(
+      'why the account could not take the rest when the deposit came, so that a person releases it; not there when it could',
+    ),
   ...answeredReferences,
   createdAt: instant,
   holdExpiresAt: instant.nullable().describe('until when the stock is held for an unpaid order'),

@@ -54,7 +54,14 @@ async function write(sql: Sql, partId: string) {
       ...{ id, buyerId: buyer.id, email: buyer.email, name: 'X', address: 'X', phone: '0123456' },
       ...{ shipTo: null, billTo: null },
       ...{ note: '', ...givenReferences(noReferences), totalMinor: 100_000, ...untaxed },
-      ...{ currency: 'usd', holdMinutes: 30, method: 'card', creditDays: null, lines: [line] },
+      ...{
+        currency: 'usd',
+        holdMinutes: 30,
+        method: 'card',
+        creditDays: null,
+        depositMinor: 0,
+        lines: [line],
+      },
     }),
     insertEvent(sql, {
       ...{ id: newId(), orderId: id, kind: 'placed', by: 'buyer', actorId: buyer.id, note: null },

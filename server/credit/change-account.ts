@@ -18,7 +18,7 @@ const usual = { days: 30, whenOverdue: 'refuse', state: 'open' } as const
 export async function changeCompanyAccount(
   shop: Shop,
   caller: User,
-  { id, limit, note, discount, ...said }: Input<Calls['changeCompanyAccount']>,
+  { id, limit, note, discount, deposit, ...said }: Input<Calls['changeCompanyAccount']>,
 ): Promise<Output<Calls['changeCompanyAccount']>> {
   return await shop.database.transaction(async (sql) => {
     const company = await lockCompany(sql, id)
@@ -37,6 +37,7 @@ export async function changeCompanyAccount(
       limitMinor,
       days: said.days ?? before?.days ?? usual.days,
       ...discountOf(discount, before),
+      depositBp: deposit === undefined ? (before?.depositBp ?? 0) : Math.round(deposit * 100),
       whenOverdue: said.whenOverdue ?? before?.whenOverdue ?? usual.whenOverdue,
       state: said.state ?? before?.state ?? usual.state,
       note: note ?? before?.note ?? '',
@@ -62,6 +63,7 @@ export async function changeCompanyAccount(
         ...{
           days: after.days,
           discount: discountWords(after),
+          deposit: depositWords(after),
           note: after.note,
           limit: formatMoney(limitMinor, currency),
         },
@@ -73,20 +75,27 @@ export async function changeCompanyAccount(
 
 const isSame = (before: Terms, after: Terms) =>
   (
-    ['limitMinor', 'days', 'discountBp', 'discountDays', 'whenOverdue', 'state', 'note'] as const
+    [
+      ...['limitMinor', 'days', 'discountBp', 'discountDays', 'depositBp'],
+      ...['whenOverdue', 'state', 'note'],
+    ] as (keyof Terms)[]
   ).every((name) => before[name] === after[name])
 
 const inWords = (terms: Terms, currency: string) => {
   const { limitMinor, days, whenOverdue, state, note } = terms
   return {
     limit: formatMoney(limitMinor, currency),
-    ...{ days, discount: discountWords(terms), whenOverdue, state, note },
+    ...{ days, discount: discountWords(terms), deposit: depositWords(terms) },
+    ...{ whenOverdue, state, note },
   }
 }
 
 /** In words what may be taken off an invoice; '' where nothing may. */
 const discountWords = ({ discountBp, discountDays }: Terms) =>
   discountBp === 0 ? '' : `${inPercent(discountBp / 100)} within ${discountDays} days`
+
+/** In words what of an order is paid before it is confirmed; '' where nothing is. */
+const depositWords = ({ depositBp }: Terms) => (depositBp === 0 ? '' : inPercent(depositBp / 100))
 
 /** The discount that is said, null for none; the one of before where nothing is said. */
 function discountOf(

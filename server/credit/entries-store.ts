@@ -11,6 +11,8 @@ export const entryKinds = [
   'fee',
   'discount',
   'undone',
+  'deposit',
+  'deposit-back',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 

@@ -2,6 +2,7 @@
 
 export { writeOffRest } from './adjusting/write-off-rest.ts'
 export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
+export { bookDeposit, findExcessDeposit, findOpenDeposit } from './deposits/book-deposit.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'
 export {
   bookCreditNote,
@@ -9,6 +10,7 @@ export {
   type Credit,
   checkCredit,
   commit,
+  findHold,
   lockCredit,
   uncommit,
 } from './on-account.ts'

@@ -1,4 +1,5 @@
 import type { ActingFor } from '../../contract/companies/acting-for.ts'
+import type { CreditHold } from '../../contract/companies/credit-words.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
@@ -49,6 +50,22 @@ export function checkCredit({ account }: Credit, company: ActingFor, totalMinor:
   throw new Refusal('account_limit', { total: money(totalMinor), company: company.name, left })
 }
 
+/** Whether an account could not take what is left of an order on it now, in minor units, and why. The caller holds the account's lock. */
+export async function findHold(
+  sql: Sql,
+  companyId: string,
+  restMinor: number,
+): Promise<CreditHold | null> {
+  const [account, overdueSince] = await Promise.all([
+    lockAccount(sql, companyId),
+    selectOverdueSince(sql, companyId),
+  ])
+  if (!account) throw new Error(`company ${companyId} has no account`)
+  if (account.state === 'stopped') return 'stopped'
+  if (overdueSince !== null && account.whenOverdue === 'refuse') return 'overdue'
+  return restMinor > availableOf(account) ? 'limit' : null
+}
+
 type OfOrder = { companyId: string; orderId: string; amountMinor: number; actorId: string | null }
 
 /** What was ordered on account counts against the limit. The caller holds the account's lock. */
@@ -67,7 +84,7 @@ export async function uncommit(sql: Sql, { companyId, orderId, amountMinor, acto
   })
 }
 
-/** What left is owed from now on, by an invoice of today unless it says otherwise, and paid at once by what is left of payments. The caller holds the account's lock. */
+/** What left is owed from now on, by an invoice of today unless it says otherwise, and paid at once by the deposit of its order, and by what is left of payments. The caller holds the account's lock. */
 export async function bookInvoice(
   sql: Sql,
   invoice: Omit<OfOrder, 'actorId'> & {
@@ -86,7 +103,8 @@ export async function bookInvoice(
     ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, day: issuedOn, dueOn, discount },
     ...{ balanceDelta: amountMinor, committedDelta: -orderedMinor },
   })
-  await allocate(sql, { companyId, entryId: id, side: 'debit', amountMinor, dueOn })
+  const owed = { companyId, entryId: id, amountMinor, dueOn }
+  await allocate(sql, { ...owed, side: 'debit', depositOf: orderId })
 }
 
 /** What a credit note lowers is owed no more: first of the invoice that it names. The caller holds the account's lock. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 
-/** debit: it is owed. credit: it lowers what is owed. */
-export type Side = 'debit' | 'credit'
+/** debit: it is owed. credit: it lowers what is owed. deposit: it lowers what the invoices of its order ask for, and no other. */
+export type Side = 'debit' | 'credit' | 'deposit'
 
 export type NewOpen = {
   companyId: string
@@ -11,26 +11,37 @@ export type NewOpen = {
   dueOn?: string | null
   /** Of which invoices or order the other side is taken first, in this order. */
   first?: { invoices?: number[]; orderId?: string }
+  /** Of an invoice: the order whose deposit pays it first. Of a deposit: its order. */
+  depositOf?: string
+}
+
+/** What an entry is set against, of credit_open as p and its entry as e. */
+function otherSide(sql: Sql, { side, depositOf = '' }: Pick<NewOpen, 'side' | 'depositOf'>) {
+  if (side === 'credit') return sql`p.side = 'debit'`
+  if (side === 'deposit')
+    return sql`p.side = 'debit' and e.kind = 'invoice' and e.order_id = ${depositOf}::uuid`
+  return depositOf === ''
+    ? sql`p.side = 'credit'`
+    : sql`(p.side = 'credit' or p.side = 'deposit' and e.order_id = ${depositOf}::uuid)`
 }
 
 /**
  * Sets a new entry against what is open on the other side: what is named first, then what is due first. What is left of it
- * is open. The caller holds the account's lock.
+ * is open. A deposit pays the invoices of its order before anything else does. The caller holds the account's lock.
  */
 export async function allocate(sql: Sql, entry: NewOpen) {
   const { companyId, entryId, side, amountMinor, dueOn = null, first = {} } = entry
-  const other: Side = side === 'debit' ? 'credit' : 'debit'
   const pair =
     side === 'debit' ? sql`${entryId}::uuid, t.entry_id` : sql`t.entry_id, ${entryId}::uuid`
   await sql`
     with waiting as (
       select p.entry_id, p.open_minor, sum(p.open_minor) over (
-          order by array_position(${first.invoices ?? []}::bigint[], coalesce(e.invoice_number, e.for_invoice)) nulls last,
+          order by (p.side = 'deposit') desc, array_position(${first.invoices ?? []}::bigint[], coalesce(e.invoice_number, e.for_invoice)) nulls last,
             (e.order_id is not distinct from ${first.orderId ?? null}::uuid) desc, p.due_on nulls last, e.position
         ) - p.open_minor as before
       from credit_open p
       join credit_entry e on e.id = p.entry_id
-      where p.company_id = ${companyId} and p.side = ${other}
+      where p.company_id = ${companyId} and ${otherSide(sql, entry)}
     ), taken as (
       select entry_id, open_minor, least(open_minor, ${amountMinor}::bigint - before)::bigint as minor
       from waiting
@@ -59,7 +70,12 @@ export async function allocate(sql: Sql, entry: NewOpen) {
  * Opens again what an entry of this side was set against, and takes what was open of the entry away. The caller holds the account's
  * lock.
  */
-export async function release(sql: Sql, companyId: string, entryId: string, side: Side) {
+export async function release(
+  sql: Sql,
+  companyId: string,
+  entryId: string,
+  side: Exclude<Side, 'deposit'>,
+) {
   const [own, others] =
     side === 'credit' ? [sql`credit_id`, sql`debit_id`] : [sql`debit_id`, sql`credit_id`]
   const other: Side = side === 'debit' ? 'credit' : 'debit'

@@ -25,7 +25,11 @@ const openThen = (sql: Sql, asOf: string) => sql`
       and (d.ended_at is null or shop_day(d.ended_at) > ${asOf}::date)
   ) as disputed_minor
   from (
-    select e.id as entry_id, e.company_id, e.due_on, case when e.balance_delta > 0 then 'debit' else 'credit' end as side,
+    select e.id as entry_id, e.company_id, e.due_on, case
+        when e.kind = 'deposit' then 'deposit'
+        when e.balance_delta > 0 then 'debit'
+        else 'credit'
+      end as side,
       abs(e.balance_delta) - coalesce((
         select sum(l.amount_minor)
         from credit_allocation l

@@ -11,6 +11,8 @@ export type AccountRow = {
   /** What may be taken off an invoice, in hundredths of a percent, that is paid so many days after it; 0: nothing. */
   discountBp: number
   discountDays: number
+  /** What of an order is paid before it is confirmed, in hundredths of a percent; 0: nothing. */
+  depositBp: number
   whenOverdue: WhenOverdue
   state: CreditState
   note: string
@@ -20,7 +22,7 @@ export type AccountRow = {
 
 const columns = (sql: Sql) => sql`
   a.company_id as "companyId", c.legal_name as company, a.currency, a.limit_minor as "limitMinor", a.days,
-  a.discount_bp as "discountBp", a.discount_days as "discountDays", a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
+  a.discount_bp as "discountBp", a.discount_days as "discountDays", a.deposit_bp as "depositBp", a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
   a.committed_minor as "committedMinor"`
 
 export async function selectAccount(sql: Sql, companyId: string): Promise<AccountRow | null> {
@@ -70,7 +72,14 @@ export async function selectNearSince(sql: Sql, companyId: string): Promise<Date
 
 export type Terms = Pick<
   AccountRow,
-  'limitMinor' | 'days' | 'discountBp' | 'discountDays' | 'whenOverdue' | 'state' | 'note'
+  | 'limitMinor'
+  | 'days'
+  | 'discountBp'
+  | 'discountDays'
+  | 'depositBp'
+  | 'whenOverdue'
+  | 'state'
+  | 'note'
 >
 
 /** Opens an account. Answers false when there is one. */
@@ -80,11 +89,11 @@ export async function insertAccount(
 ): Promise<boolean> {
   const rows = await sql`
     insert into credit_account (
-      company_id, currency, limit_minor, days, discount_bp, discount_days, when_overdue, state, note
+      company_id, currency, limit_minor, days, discount_bp, discount_days, deposit_bp, when_overdue, state, note
     )
     values (
-      ${companyId}, ${currency}, ${terms.limitMinor}, ${terms.days}, ${terms.discountBp}, ${terms.discountDays}, ${terms.whenOverdue},
-      ${terms.state}, ${terms.note}
+      ${companyId}, ${currency}, ${terms.limitMinor}, ${terms.days}, ${terms.discountBp}, ${terms.discountDays}, ${terms.depositBp},
+      ${terms.whenOverdue}, ${terms.state}, ${terms.note}
     )
     on conflict do nothing`
   return rows.count === 1
@@ -94,7 +103,7 @@ export async function updateAccount(sql: Sql, companyId: string, terms: Terms) {
   await sql`
     update credit_account
     set limit_minor = ${terms.limitMinor}, days = ${terms.days}, discount_bp = ${terms.discountBp},
-      discount_days = ${terms.discountDays}, when_overdue = ${terms.whenOverdue},
+      discount_days = ${terms.discountDays}, deposit_bp = ${terms.depositBp}, when_overdue = ${terms.whenOverdue},
       state = ${terms.state}, note = ${terms.note},
       near_limit_at = ${nearSince(sql, sql`${terms.limitMinor}::bigint`, 0)}
     where company_id = ${companyId}`
@@ -116,6 +125,7 @@ export type OpenSums = {
   to90Minor: number
   over90Minor: number
   unallocatedMinor: number
+  depositsMinor: number
   disputedMinor: number
 }
 
@@ -132,6 +142,7 @@ export const openSums = (sql: Sql) => sql`
   coalesce(sum(p.open_minor) filter (where p.side = 'debit' and d.day - p.due_on > 90), 0)::float8
     as "over90Minor",
   coalesce(sum(p.open_minor) filter (where p.side = 'credit'), 0)::float8 as "unallocatedMinor",
+  coalesce(sum(p.open_minor) filter (where p.side = 'deposit'), 0)::float8 as "depositsMinor",
   coalesce(sum(p.disputed_minor), 0)::float8 as "disputedMinor"`
 
 /** What is open now, with what of it is disputed. */

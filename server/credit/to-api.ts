@@ -40,6 +40,8 @@ export function accountToApi(row: AccountRow, sums: OpenSums): CreditAccount {
     ...{ currency, days, whenOverdue, state, note },
     discount:
       row.discountBp === 0 ? null : { percent: row.discountBp / 100, days: row.discountDays },
+    deposit: row.depositBp / 100,
+    deposits: major(sums.depositsMinor),
     unallocated: major(sums.unallocatedMinor),
     overdue: major(overdueOf(sums)),
     disputed: major(sums.disputedMinor),

@@ -121,6 +121,11 @@ export const examples: MailValues = {
   webhook: { name: 'J. Doe', url: 'https://erp.example/events', what: 'off' },
   'order-placed': order,
   'payment-received': order,
+  'deposit-received': {
+    ...order,
+    creditDays: 30,
+    deposit: { amount: '$21,675.00', rest: '$50,575.00', back: '' },
+  },
   'order-part-shipped': order,
   'order-shipped': order,
   'order-tracking': order,

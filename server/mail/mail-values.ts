@@ -48,7 +48,9 @@ export type OrderMail = {
   transactionId: string | null
   /** Of an order on account: so many days after its invoice it is due; null: it is paid first. */
   creditDays: number | null
-  /** Of one by transfer: what a transfer names, what is to come still, and where to, where the mail says that. */
+  /** Of one on account: what of it is paid before it is confirmed, what is invoiced besides, and what of it goes back by what the mail tells of, or ''. */
+  deposit?: { amount: string; rest: string; back: string }
+  /** Of one by transfer, or whose deposit may be: what a transfer names, what is to come still, and where to, where the mail says that. */
   transfer?: { reference: string; rest: string; payTo: string }
   /** Of what left on account: the day on which its invoice is due; null: nothing is. */
   dueOn: string | null
@@ -228,6 +230,7 @@ export type MailValues = {
   }
   'order-placed': OrderMail
   'payment-received': OrderMail
+  'deposit-received': OrderMail
   'order-part-shipped': OrderMail
   'order-shipped': OrderMail
   'order-tracking': OrderMail

@@ -29,28 +29,40 @@ export const orderTemplates: {
   [K in OrderMailKind]: (order: MailValues[K], wording: Wording) => Email
 } = {
   'order-placed': (order, { deadline }) =>
-    order.creditDays !== null
-      ? confirmed(order, order.creditDays)
-      : order.transfer
-        ? toBeTransferred(order, deadline(new Date(order.holdExpiresAt)))
-        : {
-            subject: `Order ${order.orderNumber} placed`,
-            greeting: greeting(order.name),
-            says: [
-              `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
-            ],
-            facts: [...goods(order), ...wishes(order), ...delivery(order)],
-            action: { label: 'Pay the order', url: order.orderUrl },
-            notes: [
-              'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
-              sent(order),
-            ],
-          },
+    order.deposit
+      ? depositAsked(order, order.deposit, deadline(new Date(order.holdExpiresAt)))
+      : order.creditDays !== null
+        ? confirmed(order, order.creditDays)
+        : order.transfer
+          ? toBeTransferred(order, deadline(new Date(order.holdExpiresAt)))
+          : {
+              subject: `Order ${order.orderNumber} placed`,
+              greeting: greeting(order.name),
+              says: [
+                `We have your order ${order.orderNumber}. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}; please pay by then. The order confirmation is attached as PDF.`,
+              ],
+              facts: [...goods(order), ...wishes(order), ...delivery(order)],
+              action: { label: 'Pay the order', url: order.orderUrl },
+              notes: [
+                'An order that is not paid by then is cancelled and its stock returned. You can cancel it yourself until you pay.',
+                sent(order),
+              ],
+            },
   'payment-received': (order) => ({
     subject: `Payment for order ${order.orderNumber} received`,
     greeting: greeting(order.name),
     says: [
       `We received your payment of ${order.total} for order ${order.orderNumber}. The receipt is attached as PDF.`,
+    ],
+    facts: [...goods(order), ...transaction(order), ...delivery(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: ['We write again when the order is shipped.', sent(order)],
+  }),
+  'deposit-received': (order) => ({
+    subject: `Deposit for order ${order.orderNumber} received`,
+    greeting: greeting(order.name),
+    says: [
+      `We received the deposit of ${order.deposit?.amount ?? order.total} for your order ${order.orderNumber}: it is confirmed. Its invoices ask for what the deposit leaves, ${order.deposit?.rest ?? ''} in all, ${dueWords(order.creditDays ?? 0)}.`,
     ],
     facts: [...goods(order), ...transaction(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
@@ -109,7 +121,7 @@ export const orderTemplates: {
     subject: `Order ${order.orderNumber} is held until ${deadline(new Date(order.holdExpiresAt))}`,
     greeting: greeting(order.name),
     says: [
-      `Your order ${order.orderNumber} is not paid yet. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}.`,
+      `${order.deposit ? `The deposit of ${order.deposit.amount} for your order ${order.orderNumber}` : `Your order ${order.orderNumber}`} is not paid yet. Its stock is held for you until ${deadline(new Date(order.holdExpiresAt))}.`,
     ],
     facts: [...goods(order), ...transferFacts(order)],
     action: { label: 'Pay the order', url: order.orderUrl },
@@ -130,7 +142,7 @@ export const orderTemplates: {
     says: [
       order.creditDays === null
         ? `Your order ${order.orderNumber} is cancelled. It was not paid, and its stock is returned.`
-        : `Your order ${order.orderNumber} is cancelled. None of it is invoiced.`,
+        : `Your order ${order.orderNumber} is cancelled. None of it is invoiced.${depositBack(order)}`,
     ],
     facts: [...goods(order), ...because(order)],
     notes: order.creditDays === null ? [late(order)] : [],
@@ -206,11 +218,15 @@ const turns: Record<InquiryState, string> = {
 function returning(order: OrderMail): string {
   const { returned, creditDays } = order
   if (creditDays !== null)
-    return returned ? `${returned} less is to be paid for it.` : 'Nothing is to be paid for it.'
+    return `${returned ? `${returned} less is to be paid for it.` : 'Nothing is to be paid for it.'}${depositBack(order)}`
   return returned
     ? `We are returning ${returned} ${backTo(order)}.`
     : `Its money went back ${backTo(order)} before.`
 }
+
+/** What of a deposit goes back, since nothing asks for it any more. */
+const depositBack = ({ deposit }: OrderMail) =>
+  deposit?.back ? ` Of its deposit ${deposit.back} goes back the way it came.` : ''
 
 /** Whether what goes back of it stands on a card. */
 const goesToCard = (order: OrderMail) => order.creditDays === null && !isPaidByTransfer(order)
@@ -220,6 +236,31 @@ const late = (order: OrderMail) =>
   order.transfer
     ? 'Should a transfer for it still arrive, it is not lost: it becomes your company’s credit, or we transfer it back.'
     : latePayment
+
+/** An order on account whose deposit is to come: what that is to say stands first. */
+const depositAsked = (
+  order: OrderMail,
+  { amount, rest }: NonNullable<OrderMail['deposit']>,
+  until: string,
+): Email => ({
+  subject: `Order ${order.orderNumber} placed: please pay the deposit of ${amount}`,
+  greeting: greeting(order.name),
+  says: [
+    `We have your order ${order.orderNumber} on account. It is confirmed once its deposit of ${amount} is paid, by ${until}: its stock is held for you until then. What the deposit leaves, ${rest}, is invoiced when it is shipped, ${dueWords(order.creditDays ?? 0)}. The order confirmation is attached as PDF.`,
+  ],
+  facts: [
+    ['Deposit', amount],
+    ...transferFacts(order),
+    ...goods(order),
+    ...wishes(order),
+    ...delivery(order),
+  ],
+  action: { label: 'Pay the deposit', url: order.orderUrl },
+  notes: [
+    'An order whose deposit has not come by then is cancelled and its stock returned. You can cancel it yourself until it is released.',
+    sent(order),
+  ],
+})
 
 /** An order on account holds until it is shipped: nothing is to be done about it. */
 const confirmed = (order: OrderMail, days: number): Email => ({

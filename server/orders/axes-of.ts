@@ -3,7 +3,15 @@ import type { OrderRow } from './store.ts'
 
 type Read = Pick<
   OrderRow,
-  'life' | 'method' | 'isReleased' | 'paidMinor' | 'payableMinor' | 'shippedAt' | 'shippedQuantity'
+  | 'life'
+  | 'method'
+  | 'isReleased'
+  | 'paidMinor'
+  | 'payableMinor'
+  | 'depositMinor'
+  | 'depositPaidAt'
+  | 'shippedAt'
+  | 'shippedQuantity'
 >
 
 /** Where an order stands, from its row. */
@@ -11,6 +19,7 @@ export const axesOf = (order: Read): OrderAxes => ({
   life: order.life,
   method: order.method,
   paid: paidOf(order.paidMinor, order.payableMinor),
+  deposit: order.depositMinor === 0 ? 'none' : order.depositPaidAt ? 'paid' : 'due',
   isReleased: order.isReleased,
   shipped: order.shippedAt ? 'full' : order.shippedQuantity > 0 ? 'part' : 'none',
 })

@@ -19,6 +19,7 @@ import { orderToApi, taxToApi } from './order-to-api.ts'
 import { selectCancellations, selectShipments } from './shipping/store.ts'
 import { cancellationToApi, shipmentToApi } from './shipping/to-api.ts'
 import { selectTaxes } from './tax/store.ts'
+import { areTransfersOn } from './transfer/pay-to.ts'
 import { transferToApi } from './transfer/transfer-to-api.ts'
 
 /** The order that a payment page is for; a cancelled one has gone. */
@@ -67,7 +68,7 @@ export async function getOrder(
     readDue(sql, caller, order),
     selectTaxes(sql, id),
     selectCreditNotes(sql, { orderId: id }),
-    order.method === 'transfer' ? transferToApi(shop, order) : undefined,
+    readTransfer(shop, order),
   ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
@@ -116,6 +117,14 @@ export async function getOrder(
       sentAt: sentAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** Of an order by transfer, and of one whose deposit may be, or was: how, and what came. */
+async function readTransfer(shop: Shop, order: OrderRow) {
+  if (order.method === 'transfer') return await transferToApi(shop, order)
+  if (order.depositMinor === 0) return undefined
+  const transfer = await transferToApi(shop, order)
+  return transfer.came.length > 0 || (await areTransfersOn(shop)) ? transfer : undefined
 }
 
 /** What its invoices ask for. Amounts of an account are for those who pay, and for the seller. */

@@ -1,3 +1,4 @@
+import type { CreditHold } from '../../contract/companies/credit-words.ts'
 import { isAllowed, type OrderAction, orderActions } from '../../contract/orders/actions.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
@@ -40,6 +41,13 @@ export async function moveOrder(sql: Sql, order: OrderRow, action: Exclude<Movin
 /** Moves an order on by the money that came for all of it, as moveOrder does. */
 export async function payOrder(sql: Sql, order: OrderRow, came: Came, by: By) {
   await move(sql, order, 'pay', { to: 'paid', ...came }, by)
+}
+
+/** Confirms an order on account by its deposit. `hold`: why its account cannot take the rest by itself. Refuses with order_state. */
+export async function payDeposit(sql: Sql, order: OrderRow, hold: CreditHold | null, by: By) {
+  assertAllows(order, 'pay')
+  if (!(await updateAxes(sql, order, { to: 'deposit-paid', hold }))) throw notAllowed('pay', order)
+  await addEvent(sql, order.id, 'deposit-paid', by, null)
 }
 
 async function move(sql: Sql, order: OrderRow, action: Moving, step: Step, by: By) {

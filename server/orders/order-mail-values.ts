@@ -24,6 +24,8 @@ type About = {
   trackingNumber?: string
   some?: Some[]
   amountMinor?: number
+  /** What of its deposit goes back. */
+  depositBackMinor?: number
   reason?: string
   dueOn?: string | null
   /** Of a shipment: the freight that was entered with it. */
@@ -95,7 +97,13 @@ export function valuesOf(
     address: row.address,
     phone: row.phone,
     ...{ transactionId: row.transactionId, creditDays: row.creditDays },
-    ...(row.method === 'transfer' && {
+    ...(row.depositMinor > 0 && {
+      deposit: {
+        ...{ amount: money(row.depositMinor), rest: money(row.payableMinor - row.depositMinor) },
+        back: about.depositBackMinor ? money(about.depositBackMinor) : '',
+      },
+    }),
+    ...((row.method === 'transfer' || about.payTo !== undefined) && {
       transfer: {
         ...{ reference: referenceInGroups(transferReference(row)), rest: money(restOf(row)) },
         payTo: about.payTo ?? '',

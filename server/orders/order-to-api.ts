@@ -54,6 +54,13 @@ export const orderToApi = (row: OrderRow): Order => ({
   ...(row.costCentre && { costCentre: row.costCentre }),
   ...(row.method !== 'card' && { method: row.method }),
   ...(row.creditDays !== null && { creditDays: row.creditDays }),
+  ...(row.depositMinor > 0 && {
+    deposit: {
+      amount: toMajor(row.depositMinor, row.currency),
+      paidAt: row.depositPaidAt?.toISOString() ?? null,
+    },
+  }),
+  ...(row.creditHold && row.status === 'confirmed' && { held: row.creditHold }),
   createdAt: row.createdAt.toISOString(),
   holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
   paidAt: row.paidAt?.toISOString() ?? null,

@@ -29,11 +29,12 @@ export async function releaseOrders(
   return { modifiedCount: results.filter(({ released }) => released).length, results }
 }
 
-/** The job that releases by itself right after the payment; what has moved on meanwhile stays as it is. */
+/** The job that releases by itself right after the payment; what has moved on meanwhile stays as it is, and so does what its account could not take. */
 export async function releasePaidOrder(shop: Shop, { id }: { id: string }): Promise<void> {
   await shop.database.transaction(async (sql) => {
     const order = await lockOrder(sql, id)
-    if (allows(order, 'release'))
+    // what its account could not take waits for a person
+    if (allows(order, 'release') && !order.creditHold)
       await moveOrder(sql, order, 'release', { by: 'shop', actorId: null })
   })
 }

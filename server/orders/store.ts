@@ -1,4 +1,5 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
+import type { CreditHold } from '../../contract/companies/credit-words.ts'
 import type { ChosenShipping } from '../../contract/freight/offers.ts'
 import type { OrderAxes, PaymentMethod } from '../../contract/orders/axes.ts'
 import {
@@ -41,6 +42,11 @@ export type OrderRow = {
   /** Of one on account: so many days after its invoice it is due; null: it is paid first. */
   creditDays: number | null
   isReleased: boolean
+  /** Of one on account: what of it is paid before it is confirmed, 0 where nothing is; and when that was settled. */
+  depositMinor: number
+  depositPaidAt: Date | null
+  /** Why the account could not take the rest then: a person releases it. */
+  creditHold: CreditHold | null
   /** The goods. */
   totalMinor: number
   /** Null: nobody chose, since there was no choice. */
@@ -91,7 +97,8 @@ export const orderColumns = (sql: Sql) => sql`
   o.id, o.number, o.buyer_id as "buyerId", o.company_id as "companyId",
   (select legal_name from company where id = o.company_id) as "companyName", o.cost_centre as "costCentre", o.email, o.name, o.address,
   o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method, o.credit_days as "creditDays",
-  o.released_at is not null as "isReleased", o.total_minor as "totalMinor",
+  o.released_at is not null as "isReleased", o.deposit_minor as "depositMinor", o.deposit_paid_at as "depositPaidAt",
+  o.credit_hold as "creditHold", o.total_minor as "totalMinor",
   o.shipping, o.shipping_minor as "shippingMinor",
   l.tax_position is not null as "isTaxed", o.tax_minor as "taxMinor", o.tax_id as "taxId", o.seller_tax_id as "sellerTaxId", o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
@@ -196,6 +203,7 @@ export async function lockPurchaseOrder(sql: Sql, companyId: string, purchaseOrd
 /** What a step writes into its order. `minor` is what came, `transactionId` its name at the provider. */
 export type Step =
   | { to: 'paid'; minor: number; transactionId: string }
+  | { to: 'deposit-paid'; hold: CreditHold | null }
   | { to: 'released'; by: string | null }
   | { to: 'shipped' | 'reopened' | 'cancelled' | 'refunded' }
 
@@ -217,6 +225,8 @@ function written(sql: Sql, step: Step) {
     case 'paid':
       return sql`
         paid_minor = paid_minor + ${step.minor}, paid_at = now(), transaction_id = ${step.transactionId}`
+    case 'deposit-paid':
+      return sql`paid_minor = 0, deposit_paid_at = now(), credit_hold = ${step.hold}`
     case 'released':
       return sql`released_at = now(), released_by = ${step.by}`
     case 'shipped':

@@ -69,7 +69,8 @@ export async function selectUnreleased(sql: Sql, limit: number) {
     (
       select id
       from orders
-      where status = 'confirmed' and created_at < now() - interval '1 minute'
+      where status = 'confirmed' and credit_hold is null and coalesce(deposit_paid_at, created_at) < now() - interval '1 minute'
+        and created_at < now() - interval '1 minute'
       order by created_at
       limit ${limit}
     )`

@@ -12,15 +12,15 @@ import {
   orderMailValues,
   queueOrderMail,
   takeAllBack,
-  uncommitOrder,
 } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
+import { uncommitAndReturn } from './deposits/return-deposit.ts'
 import { settlePayment } from './settle-payment.ts'
 import { provide } from './start-payment.ts'
 import { type PaymentRow, selectLivePayment, updatePaymentStatus } from './store.ts'
 import { moveOn } from './transfers/move-on.ts'
 
-/** Cancels an order that is not paid: the caller's own, or any as admin. */
+/** Cancels an order that is not paid, or is on account: the caller's own, or any as admin. A deposit goes back. */
 export async function cancelOrder(
   shop: Shop,
   caller: User,
@@ -80,17 +80,24 @@ async function takeBack(
     if (live && live.id !== asked?.id) return false
     const bare = withoutLying(locked)
     assertMayCancel(bare, by)
+    // its deposit came meanwhile: only who wants it cancelled all the same does that
+    if (why !== 'cancelled' && locked.status !== 'unpaid') throw paidMeanwhile()
     if (bare.paidMinor !== locked.paidMinor)
       await moveOn(shop, sql, locked, { minor: locked.paidMinor, why: 'cancelled' })
     await moveOrder(sql, bare, 'cancel', by)
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
     const amountMinor = await takeAllBack(sql, locked, by.actorId)
-    if (locked.method === 'account') await uncommitOrder(sql, locked, amountMinor, by.actorId)
+    const isCommitted = locked.method === 'account' && locked.status !== 'unpaid'
+    const depositBackMinor = isCommitted
+      ? await uncommitAndReturn(shop, sql, locked, {
+          ...{ amountMinor, actorId: by.actorId, reason: 'the order was cancelled' },
+        })
+      : 0
     if (why === 'taken over') return true
     await queueOrderMail(shop, sql, locked, {
       event: `order-cancelled:${order.id}`,
       kind: why === 'expired' ? 'hold-expired' : 'order-cancelled',
-      values: await orderMailValues(shop.config, sql, locked),
+      values: await orderMailValues(shop.config, sql, locked, { depositBackMinor }),
     })
     return true
   })

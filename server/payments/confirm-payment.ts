@@ -2,10 +2,11 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { orderActions } from '../../contract/orders/actions.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { allows, findLiveOrder, type OrderRow } from '../orders/index.ts'
+import { allows, askedMinor, findLiveOrder, type OrderRow } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { settlePayment } from './settle-payment.ts'
+import { selectPaymentByIntent } from './store.ts'
 
 /**
  * The buyer's word that an order was paid. The provider is asked before it is believed: payment, order, amount and
@@ -17,7 +18,7 @@ export async function confirmPayment(
   { id, transactionId }: Input<Calls['confirmPayment']>,
 ): Promise<Output<Calls['confirmPayment']>> {
   const order = await findLiveOrder(shop.database.sql, caller, id, 'payOrder')
-  if (order.transactionId === transactionId) return { modifiedCount: 1 }
+  if (await isPaidBy(shop, order, transactionId)) return { modifiedCount: 1 }
   const refused = new Refusal('order_state', {
     status: order.status,
     action: orderActions.pay.done,
@@ -30,9 +31,16 @@ export async function confirmPayment(
   return { modifiedCount: 1 }
 }
 
+/** Whether this payment paid it, or its deposit, already. */
+async function isPaidBy({ database }: Shop, order: OrderRow, transactionId: string) {
+  if (order.depositMinor === 0) return order.transactionId === transactionId
+  const payment = await selectPaymentByIntent(database.sql, transactionId)
+  return payment?.orderId === order.id && payment.status === 'settled'
+}
+
 const belongs = (shop: Shop, charge: CardPayment, order: OrderRow) =>
   charge.orderId === order.id &&
-  charge.amountMinor === order.payableMinor &&
+  charge.amountMinor === askedMinor(order) &&
   charge.currency === order.currency &&
   charge.live === shop.config.cards.live &&
   charge.refundedMinor === 0

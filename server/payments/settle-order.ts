@@ -8,22 +8,25 @@ import {
 } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import { orderRulesOf } from '../shop-record/index.ts'
+import { settleDeposit } from './deposits/settle-deposit.ts'
 import { updatePaymentStatus } from './store.ts'
 
 /** The money of all of an order: its name at the provider, or `bank:…`, and how much in minor units. */
 type Came = By & { transactionId: string; minor: number }
 
 /**
- * The one way an order is paid, by card or by transfer: status, timeline, receipt and release follow from it. The caller holds
- * the order's lock, and its payment is there.
+ * The one way an order is paid, by card or by transfer, or on account its deposit: status, timeline, mail and release follow from it.
+ * The caller holds the order's lock, and its payment is there.
  */
 export async function settleOrder(
   shop: Shop,
   sql: Sql,
   order: OrderRow,
   paymentId: string,
-  { transactionId, minor, ...by }: Came,
+  came: Came,
 ) {
+  if (order.method === 'account') return await settleDeposit(shop, sql, order, paymentId, came)
+  const { transactionId, minor, ...by } = came
   await payOrder(sql, order, { transactionId, minor }, by)
   await updatePaymentStatus(sql, paymentId, 'settled')
   await queueOrderMail(shop, sql, order, {

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
-import { addEvent, allows, lockOrderIfAny, type OrderRow } from '../orders/index.ts'
+import { addEvent, allows, askedMinor, lockOrderIfAny, type OrderRow } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
 import type { CardPayment } from './cards/cards.ts'
 import { decideRefund } from './refunds/pay-refund.ts'
@@ -39,8 +39,9 @@ export async function settlePayment(
     }
     if (order.transactionId === charge.id) return 'settled'
     const payment = await ownPayment(sql, charge, order)
-    if (payment.status === 'surplus' || payment.status === 'settled') return 'surplus'
-    const fits = charge.amountMinor === order.payableMinor && charge.currency === order.currency
+    if (payment.status === 'settled') return 'settled'
+    if (payment.status === 'surplus') return 'surplus'
+    const fits = charge.amountMinor === askedMinor(order) && charge.currency === order.currency
     if (fits && charge.refundedMinor === 0 && allows(order, 'pay')) {
       await acceptPayment(shop, sql, order, payment, charge, by)
       return 'settled'

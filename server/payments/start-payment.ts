@@ -1,11 +1,12 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { orderActions } from '../../contract/orders/actions.ts'
-import { formatMoney, toMinor } from '../../contract/pricing/money.ts'
+import { chargeLimits, formatMoney, toMinor } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { afterCommit } from '../database/after-commit.ts'
 import { newId } from '../database/new-id.ts'
 import {
+  askedMinor,
   assertAllows,
   findLiveOrder,
   findUnpaidByTotal,
@@ -67,16 +68,24 @@ async function findOrderToPay(
   if (order.paidMinor > 0) throw partCame(order)
   if (price !== undefined && toMinor(price, currency) !== order.totalMinor)
     throw new Refusal('price_changed', { price: formatMoney(order.totalMinor, order.currency) })
+  if (askedMinor(order) > chargeLimits.max) throw tooMuch(order)
   return order
 }
 
+/** What may be more than a card takes at once is a deposit: it is transferred. */
+const tooMuch = (order: OrderRow) =>
+  new Refusal('deposit_too_large', {
+    max: formatMoney(chargeLimits.max, order.currency),
+    deposit: formatMoney(askedMinor(order), order.currency),
+  })
+
 /** A card pays all of an order, so that money which lies on it would be paid twice. */
 function partCame(order: OrderRow) {
-  const { paidMinor, payableMinor, currency } = order
+  const { paidMinor, currency } = order
   return new Refusal('transfer_part', {
     order: orderNumber(order),
     came: formatMoney(paidMinor, currency),
-    rest: formatMoney(payableMinor - paidMinor, currency),
+    rest: formatMoney(askedMinor(order) - paidMinor, currency),
   })
 }
 
@@ -99,7 +108,8 @@ async function openPayment(
     const live = await selectLivePayment(sql, orderId)
     if (live && (!canceled || live.intentId !== canceled.id)) return live
     if (live) await updatePaymentStatus(sql, live.id, 'canceled')
-    const { payableMinor: amountMinor, currency } = order
+    const { currency } = order
+    const amountMinor = askedMinor(order)
     const payment = await insertPayment(sql, { id: newId(), orderId, amountMinor, currency })
     afterCommit(sql, () => observePayment('started'))
     return payment

@@ -89,13 +89,13 @@ export async function claimOpenPayments(sql: Sql, limit: number) {
     returning id, intent_id as "intentId"`
 }
 
-/** Whether the order of an open payment has been paid otherwise. */
+/** Whether the order of an open payment, or its deposit, has been paid otherwise. */
 export async function selectIsOver(sql: Sql, paymentId: string): Promise<boolean> {
   const rows = await sql`
     select
     from payment p
     join orders o on o.id = p.order_id
-    where p.id = ${paymentId} and o.paid_at is not null`
+    where p.id = ${paymentId} and coalesce(o.paid_at, o.deposit_paid_at) is not null`
   return rows.length > 0
 }
 

@@ -58,9 +58,9 @@ export async function bookOrdersByThemselves(
     const items = await findOpenItems(sql, now[0]!.companyId)
     if (certainOrders(line, now, items)?.length !== ids.length) return false
     let { matchedMinor } = line
-    for (const { id: orderId, openMinor, payableMinor } of now) {
+    for (const { id: orderId, openMinor, askedMinor } of now) {
       const order = (await lockOrderIfAny(sql, orderId))!
-      const amountMinor = openMinor || payableMinor
+      const amountMinor = openMinor || askedMinor
       const booking = { amountMinor, note: '', actorId: null }
       await bookOrder(shop, sql, { ...line, matchedMinor }, order, booking)
       matchedMinor += amountMinor

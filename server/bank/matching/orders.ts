@@ -10,7 +10,7 @@ export const orderNumbersIn = (lines: Line[]) =>
 const namedOrders = (line: Line) => namedIn(textOf(line)).filter(({ kind }) => kind === 'order')
 
 /** What a line that names an order is to come to: what is due, and of one that takes nothing any more what it had cost. */
-const awaited = ({ openMinor, payableMinor }: TransferOrder) => openMinor || payableMinor
+const awaited = ({ openMinor, askedMinor }: TransferOrder) => openMinor || askedMinor
 
 const sumOf = (orders: TransferOrder[]) => orders.reduce((sum, one) => sum + awaited(one), 0)
 

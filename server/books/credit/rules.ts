@@ -4,6 +4,7 @@ import {
   selectLostCards,
   selectUnbooked,
   selectWrongCommitted,
+  selectWrongDeposits,
   selectWrongLowered,
   selectWrongOpen,
   selectWrongSums,
@@ -31,6 +32,11 @@ export const creditRules: Rule[] = [
     subject: called(one),
     says: `${committed} counts as ordered and not invoiced, its orders come to ${ordered}`,
     repair: compare,
+  })),
+  rule('credit-deposits', selectWrongDeposits, ({ what, is, comes, ...order }) => ({
+    subject: orderCalled(order),
+    says: `${what} is ${is}, but comes to ${comes} (minor units)`,
+    repair: `Compare its payments (GET /order/${order.id}) with the entries 'deposit' and 'deposit-back' of the account of its company before you change a row.`,
   })),
   rule('credit-cards', selectLostCards, ({ paymentId, amount, status, ...one }) => ({
     subject: called(one),

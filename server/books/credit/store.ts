@@ -72,10 +72,56 @@ export async function selectWrongCommitted(sql: Sql, most: number) {
         from credit_entry e
         where e.order_id = o.id and e.kind = 'invoice'
       ) i on true
-      where o.company_id = a.company_id and o.method = 'account'
+      -- one whose deposit is to come counts from then on
+      where o.company_id = a.company_id and o.method = 'account' and o.status <> 'unpaid'
     ) o
     where a.committed_minor <> o.minor
     order by c.id
+    limit ${most}`
+}
+
+export type WrongDeposit = {
+  id: string
+  number: number
+  status: string
+  what: string
+  is: number
+  comes: number
+}
+
+/**
+ * Orders of whose deposit the payment, the ledger and the order say something else: what came is what was asked; what the ledger has is
+ * what came less what goes back; and no more of it waits than is still to be invoiced.
+ */
+export async function selectWrongDeposits(sql: Sql, most: number) {
+  return await sql<Counted<WrongDeposit>>`
+    select o.id, o.number, o.status, w.what, w.is, w.comes, count(*) over () as total
+    from orders o
+    left join lateral (
+      select p.amount_minor as minor, (
+        select coalesce(sum(amount_minor), 0)
+        from refund
+        where payment_id = p.id
+      ) as back
+      from payment p
+      where p.order_id = o.id and p.status = 'settled'
+    ) p on true
+    cross join lateral (
+      select coalesce(-sum(e.balance_delta) filter (where e.kind in ('deposit', 'deposit-back')), 0) as booked,
+        coalesce(sum(q.open_minor), 0) as open, coalesce(sum(e.committed_delta), 0) as committed
+      from credit_entry e
+      left join credit_open q on q.entry_id = e.id and q.side = 'deposit'
+      where e.order_id = o.id
+    ) l
+    cross join lateral (
+      values
+        ('what came as its deposit', coalesce(p.minor, 0), case when o.deposit_paid_at is null then 0 else o.deposit_minor end,
+          coalesce(p.minor, 0) <> case when o.deposit_paid_at is null then 0 else o.deposit_minor end),
+        ('what the ledger has of it', l.booked, coalesce(p.minor - p.back, 0), l.booked <> coalesce(p.minor - p.back, 0)),
+        ('what waits of it for invoices', l.open, l.committed, l.open > l.committed)
+    ) w (what, is, comes, wrong)
+    where o.method = 'account' and w.wrong
+    order by o.id
     limit ${most}`
 }
 

@@ -20,7 +20,7 @@ export async function selectUnpaidOrders(sql: Sql, most: number) {
       p.currency = o.currency as "sameCurrency", count(*) over () as total
     from orders o
     left join payment p on p.order_id = o.id and p.status = 'settled'
-    where o.paid_minor > 0 and (o.method <> 'transfer' or o.paid_at is not null)
+    where o.paid_minor > 0 and (o.method = 'card' or o.paid_at is not null)
       and (p.id is null or p.amount_minor <> o.paid_minor or p.currency <> o.currency
         or p.intent_id is distinct from o.transaction_id)
     order by o.id
@@ -36,7 +36,7 @@ export async function selectUselessPayments(sql: Sql, most: number) {
       count(*) over () as total
     from payment p
     join orders o on o.id = p.order_id
-    where p.status = 'settled' and o.paid_minor = 0
+    where p.status = 'settled' and o.paid_minor = 0 and o.deposit_paid_at is null
     order by p.id
     limit ${most}`
 }
@@ -50,7 +50,8 @@ export async function selectOpenPayments(sql: Sql, most: number) {
     join orders o on o.id = p.order_id
     where p.status = 'open' and o.status <> 'unpaid'
       -- one that a transfer paid meanwhile is canceled by the next reconciliation
-      and (o.method <> 'transfer' or o.paid_at is null or o.paid_at < now() - interval '15 minutes')
+      and (o.method = 'card' or coalesce(o.paid_at, o.deposit_paid_at) is null
+        or coalesce(o.paid_at, o.deposit_paid_at) < now() - interval '15 minutes')
     order by p.id
     limit ${most}`
 }

@@ -16,7 +16,7 @@ export async function selectWrongLying(sql: Sql, most: number) {
       from transfer_entry
       group by order_id
     ) t on t.order_id = o.id
-    where (o.method = 'transfer' or t.order_id is not null)
+    where (o.method = 'transfer' or o.deposit_minor > 0 or t.order_id is not null)
       and coalesce(t.minor, 0) <> case when o.status = 'unpaid' then o.paid_minor else 0 end
     order by o.id
     limit ${most}`

@@ -61,6 +61,7 @@ export async function renderConfirmation(
 }
 
 function paymentOf(order: OrderRow, { moment }: Times): string {
+  if (order.depositMinor > 0) return depositWords(order, moment)
   if (order.creditDays !== null) return `On account: ${dueWords(order.creditDays)}.`
   if (order.status === 'unpaid')
     return `Not paid yet${order.method === 'transfer' ? ', by transfer' : ''}. The stock is held until ${moment(order.holdExpiresAt)}.`
@@ -69,6 +70,19 @@ function paymentOf(order: OrderRow, { moment }: Times): string {
   const when = order.paidAt ? ` on ${moment(order.paidAt)}` : ''
   if (way === 'transfer') return `Paid by transfer${when}.`
   return `Paid by card${when}${order.transactionId ? `, transaction ${order.transactionId}` : ''}.`
+}
+
+/** What of an order on account is paid before it is confirmed, and what becomes of the rest. */
+function depositWords(order: OrderRow, moment: Times['moment']): string {
+  const { depositMinor, depositPaidAt, payableMinor, creditDays, currency, holdExpiresAt } = order
+  const deposit = money(depositMinor, currency)
+  const rest =
+    payableMinor === depositMinor
+      ? ''
+      : ` The rest of ${money(payableMinor - depositMinor, currency)} is on account: ${dueWords(creditDays ?? 0)}.`
+  return depositPaidAt
+    ? `Deposit of ${deposit} paid on ${moment(depositPaidAt)}.${rest}`
+    : `Deposit of ${deposit} to be paid. The stock is held until ${moment(holdExpiresAt)}.${rest}`
 }
 
 /** Why one piece costs what it costs, when it is not simply the list price. */

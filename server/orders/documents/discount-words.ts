@@ -1,7 +1,7 @@
 import { inPercent } from '../../../contract/words/shares.ts'
 import { calendarDay } from '../../words/in-words.ts'
 import type { InvoiceFacts } from '../invoices/facts.ts'
-import { invoiceSums } from '../invoices/facts.ts'
+import { invoiceSums, prepaidOf } from '../invoices/facts.ts'
 import { money } from './words.ts'
 
 /** What is taken off an invoice that is paid early, as a sentence; nothing where there is no such discount. */
@@ -9,7 +9,7 @@ export function discountWords(facts: InvoiceFacts): string[] {
   const { discount, currency } = facts
   if (!discount) return []
   const { basisPoints, until, minor } = discount
-  const less = money(invoiceSums(facts).grossMinor - minor, currency)
+  const less = money(invoiceSums(facts).grossMinor - prepaidOf(facts) - minor, currency)
   return [
     `Paid by ${calendarDay(until)}, ${inPercent(basisPoints / 100)} is taken off: ${less} is due then. Its tax is lowered in proportion.`,
   ]

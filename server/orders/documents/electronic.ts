@@ -12,6 +12,7 @@ import {
   invoiceSums,
   isSameTax,
   type PartyFacts,
+  prepaidOf,
   type SoldLine,
   sumLines,
 } from '../invoices/facts.ts'
@@ -30,7 +31,7 @@ export function electronicInvoice(row: InvoiceRow, taxes: LineTaxes): EInvoice {
   const { goodsMinor, freightMinor, taxes: sums, grossMinor } = invoiceSums(facts)
   const number = invoiceNumber(row.number)
   const issuedOn = dayOf(facts, at)
-  const paidMinor = facts.paidMinor ?? (facts.transactionId ? grossMinor : 0)
+  const paidMinor = prepaidOf(facts)
   return {
     ...common(facts, sums, goodsMinor + freightMinor, { number, issuedOn, kind: 'invoice' }),
     dueOn: facts.dueOn ?? null,
@@ -142,6 +143,8 @@ function freightOf({ facts }: InvoiceRow, sums: TaxSum[], taxes: LineTaxes): EIn
 
 /** How it is to be paid, or was. */
 function paymentOf({ facts }: InvoiceRow, number: string, isOpen: boolean): EPayment {
+  if (!isOpen && facts.depositMinor !== undefined)
+    return { by: 'agreement', reference: creditorReference(facts.orderNumber) }
   if (!isOpen && !isPaidByTransfer(facts))
     return { by: 'card', reference: facts.transactionId ?? '' }
   // what came by transfer before it was invoiced named the order

@@ -61,23 +61,25 @@ export async function renderInvoice(
     facts.lines.map((line) => saleRow(line, currency)),
   )
   const { goodsMinor, freightMinor, taxes, grossMinor } = invoiceSums(facts)
-  const openMinor = grossMinor - (facts.paidMinor ?? 0)
-  const isPart = facts.paidMinor !== undefined
+  const { depositMinor, paidMinor = depositMinor } = facts
+  const openMinor = grossMinor - (paidMinor ?? 0)
+  const paidHow =
+    depositMinor === undefined
+      ? `Paid by ${isPaidByTransfer(facts) ? 'transfer' : 'card'}`
+      : 'Paid by deposit'
   drawTotals(sheet, ['Total', money(grossMinor, currency)], {
     parts: sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
-    after: isPart
-      ? [
-          [
-            `Paid by ${isPaidByTransfer(facts) ? 'transfer' : 'card'}`,
-            money(grossMinor - openMinor, currency),
+    after:
+      paidMinor === undefined
+        ? []
+        : [
+            [paidHow, money(paidMinor, currency)],
+            ['Still to pay', money(openMinor, currency)],
           ],
-          ['Still to pay', money(openMinor, currency)],
-        ]
-      : [],
   })
   drawNotes(sheet, [...taxNotes(taxes), ...paymentOf(facts, number, seller.payTo ?? '')])
   const iban = ibanIn(seller.payTo ?? '')
-  if (facts.dueOn && iban && currency === 'eur')
+  if (facts.dueOn && openMinor > 0 && iban && currency === 'eur')
     drawEpcCode(sheet, {
       ...{ name: seller.name, iban, amountMinor: openMinor },
       reference: creditorReference(number),
@@ -87,14 +89,19 @@ export async function renderInvoice(
 
 /** How it was paid, or until when, where to and under which reference it is to be. */
 function paymentOf(facts: InvoiceRow['facts'], number: string, payTo: string): string[] {
-  const { transactionId, dueOn, paidMinor } = facts
+  const { transactionId, dueOn, paidMinor, depositMinor } = facts
+  if (depositMinor === invoiceSums(facts).grossMinor)
+    return ['Paid by the deposit of the order: nothing is left to pay.']
   const by = isPaidByTransfer(facts) ? 'by transfer' : `by card, transaction ${transactionId}`
   if (transactionId && paidMinor === undefined) return [`Paid ${by}: nothing is left to pay.`]
   if (!dueOn) return []
+  const deposit = depositMinor
+    ? [`The deposit of the order has paid ${money(depositMinor, facts.currency)} of it.`]
+    : []
   const card = transactionId ? [`The goods were paid ${by}.`] : []
   const early = discountWords(facts)
   const reference = referenceInGroups(creditorReference(number))
   const please = `Please pay by ${calendarDay(dueOn)}, and name the reference ${reference} or the invoice ${number}.`
   const to = payTo === '' ? [] : [`To ${payTo.replaceAll('\n', ', ')}`]
-  return [...card, please, ...early, ...to]
+  return [...card, ...deposit, please, ...early, ...to]
 }

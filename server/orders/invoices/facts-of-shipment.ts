@@ -5,7 +5,7 @@ import { findInvoiced } from '../../companies/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { LineRow, Some } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
-import type { BuyerFacts, InvoiceFacts, SellerFacts } from './facts.ts'
+import { type BuyerFacts, type InvoiceFacts, invoiceSums, type SellerFacts } from './facts.ts'
 
 /** What the invoice of a shipment says: what left, at what it was sold for, to whom, by whom, how it was paid. */
 export function invoiceFacts(
@@ -21,6 +21,7 @@ export function invoiceFacts(
     taxes = [],
     freight,
     paidMinor,
+    depositMinor = 0,
   }: {
     seller: SellerFacts
     place: ShopRecord['place']
@@ -30,12 +31,14 @@ export function invoiceFacts(
     taxes?: TaxSum[]
     freight?: InvoiceFacts['freight'] | undefined
     paidMinor?: number
+    /** What is left of the order's deposit: the invoice takes of it what it asks for at most. */
+    depositMinor?: number
   },
 ): InvoiceFacts {
   const { name, email, address, shipTo, billTo, transactionId, currency } = order
   const { companyName, costCentre, taxId: buyerTaxId } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))
-  return {
+  const facts: InvoiceFacts = {
     ...{ orderNumber, name, email, address, shipTo, billTo, transactionId, currency },
     ...{ companyName, costCentre },
     ...(buyer && { buyer }),
@@ -53,6 +56,8 @@ export function invoiceFacts(
       return [{ position, mpn, name: part, ownNumber, quantity, unitPriceMinor }]
     }),
   }
+  if (depositMinor === 0) return facts
+  return { ...facts, depositMinor: Math.min(depositMinor, invoiceSums(facts).grossMinor) }
 }
 
 /** What its company said of how it is invoiced, and where its bookkeeping gets that; both empty of an order for no company. */

@@ -84,7 +84,15 @@ export type InvoiceFacts = PartyFacts & {
   freight?: { minor: number; taxes?: TaxSum[] }
   /** What of it a card has paid, with its taxes; not there where all of it was paid so, or nothing. */
   paidMinor?: number
+  /** Of an order on account: what of it the order's deposit has paid; not there where nothing of one was left. */
+  depositMinor?: number
   lines: SoldLine[]
+}
+
+/** What of an invoice was paid before it was written: by card or transfer with its order, or by the order's deposit. */
+export function prepaidOf(facts: InvoiceFacts): number {
+  const { paidMinor, depositMinor, transactionId } = facts
+  return paidMinor ?? depositMinor ?? (transactionId ? invoiceSums(facts).grossMinor : 0)
 }
 
 /** What an invoice asks for: goods and freight without tax, its taxes, and all of it. In minor units. */

@@ -1,7 +1,7 @@
 import { findAccount, findDueOn } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { OrderRow } from '../store.ts'
-import { type InvoiceFacts, invoiceSums } from './facts.ts'
+import { type InvoiceFacts, invoiceSums, prepaidOf } from './facts.ts'
 
 /** What stands on an invoice with what is taken off when it is paid early, where its company's account says so. */
 export async function withDiscount(
@@ -13,7 +13,11 @@ export async function withDiscount(
   const account = await findAccount(sql, order.companyId)
   if (!account || account.discountBp === 0) return facts
   const { discountBp: basisPoints, discountDays: days } = account
-  const minor = Math.round((invoiceSums(facts).grossMinor * basisPoints) / 10_000)
+  const { grossMinor } = invoiceSums(facts)
+  const minor = Math.min(
+    Math.round((grossMinor * basisPoints) / 10_000),
+    grossMinor - prepaidOf(facts),
+  )
   if (minor === 0) return facts
   return { ...facts, discount: { basisPoints, days, until: await findDueOn(sql, days), minor } }
 }

@@ -10,11 +10,12 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
   return {
     ...written,
     ...given,
-    status: order.method === 'account' ? 'confirmed' : 'unpaid',
+    status: order.method === 'account' && order.depositMinor === 0 ? 'confirmed' : 'unpaid',
     ...{ life: 'placed', isReleased: false },
     isTaxed: order.taxes.length > 0,
     ...{ payableMinor: order.totalMinor + order.shippingMinor + order.taxMinor, paidMinor: 0 },
     ...{ transactionId: null, paidAt: null, shippedAt: null },
+    ...{ depositPaidAt: null, creditHold: null },
     ...{ partId: first.partId, mpn: first.mpn, partName: first.name },
     unitPriceMinor: first.unitPriceMinor,
     lineCount: lines.length,

@@ -30,19 +30,20 @@ const small = 1 / 20
 
 /**
  * Reads what a buyer holds, in the ordering transaction and after its lock of the buyer's orders: of two orders at once
- * the second sees the first. An order by transfer is bounded by no card, and held as long as a bank takes. Refuses one
- * order too many within an hour.
+ * the second sees the first. An order by transfer, or whose deposit may be transferred, is bounded by no card, and held as long as a
+ * bank takes; one whose deposit a card pays is bounded by none as a whole. Refuses one order too many within an hour.
  */
 export async function readHoldBudget(
   config: Bounds,
   sql: Sql,
   buyerId: string,
   partIds: string[],
-  isByTransfer: boolean,
+  way: 'card' | 'card deposit' | 'transfer',
 ): Promise<HoldBudget> {
-  const of = isByTransfer
-    ? { maxMinor: noEnd, minutes: config.transferDays * 24 * 60 }
-    : { maxMinor: chargeLimits.max }
+  const of = {
+    maxMinor: way === 'card' ? chargeLimits.max : noEnd,
+    ...(way === 'transfer' && { minutes: config.transferDays * 24 * 60 }),
+  }
   if (!config.limits) return { ...unheld(config), ...of }
   const [standing, held] = await Promise.all([
     selectStanding(sql, buyerId, config.ordersPerHour),

@@ -1,17 +1,18 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
+import { depositOf } from '../../../contract/companies/deposit.ts'
 import {
   orderReferences,
   type ReferenceValues,
   referenceNames,
   referencesOf,
 } from '../../../contract/orders/references.ts'
-import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
+import { chargeLimits, formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder, type PartRow } from '../../catalogue/index.ts'
 import { bookedTo, holdMembership } from '../../companies/index.ts'
-import { checkCredit, commit, lockCredit, tellNear } from '../../credit/index.ts'
+import { type Credit, checkCredit, commit, lockCredit, tellNear } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { offersOf, readFreight } from '../../freight/index.ts'
@@ -25,6 +26,7 @@ import { valuesOf } from '../order-mail-values.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
 import { readTaxes, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
 import { insertTaxes } from '../tax/store.ts'
+import { areTransfersOn } from '../transfer/pay-to.ts'
 import { requireTransfers } from '../transfer/require-transfers.ts'
 import { transferAbout } from '../transfer/transfer-about.ts'
 import { whoseOf } from '../whose.ts'
@@ -88,19 +90,22 @@ export async function placeLines(
   const rules = orderRulesOf(shop)
   const isByTransfer = wish.method === 'transfer'
   if (isByTransfer) await requireTransfers(shop, sql, company)
-  const [openOrders, before, credit, budget, parts, known, freight] = await Promise.all([
-    countOpenOrders(sql, caller.id),
+  const counting = countOpenOrders(sql, caller.id)
+  const finding =
     wish.samePurchaseOrder === 'refuse' &&
-      findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder),
-    isOnAccount ? lockCredit(sql, company, currency) : null,
-    isOnAccount
-      ? unheld(rules)
-      : readHoldBudget({ ...shop.config, ...rules }, sql, caller.id, ids, isByTransfer),
+    findPurchaseOrder(sql, whoseOf(caller, true), wish.purchaseOrder)
+  const locking = isOnAccount ? lockCredit(sql, company, currency) : null
+  const [openOrders, before, credit, budget, parts, known, freight] = await Promise.all([
+    counting,
+    finding,
+    locking,
+    budgetFor(shop, sql, caller, ids, { isByTransfer, locking }),
     lockForOrder(sql, ids),
     readTaxes(shop, sql, delivery.shipTo, company?._id ?? null),
     readFreight(sql, delivery.shipTo, company?._id ?? null),
   ])
-  if (!isOnAccount && openOrders >= shop.config.openOrders)
+  const isHeld = !isOnAccount || asksDeposit(credit)
+  if (isHeld && openOrders >= shop.config.openOrders)
     throw new Refusal('too_many_open_orders', { count: openOrders })
   if (before)
     throw new Refusal('purchase_order_used', {
@@ -126,8 +131,10 @@ export async function placeLines(
     shippingMinor,
   )
   const payableMinor = totalMinor + shippingMinor + taxMinor
+  const depositMinor = depositOf(payableMinor, credit?.account.depositBp ?? 0)
   if (wish.method === 'card') checkCharge(lines, shippingMinor + taxMinor, parts, currency)
-  else if (credit && company) checkCredit(credit, company, payableMinor)
+  else if (credit && company) checkCredit(credit, company, payableMinor - depositMinor)
+  await checkDeposit(shop, sql, depositMinor)
   budget.checkTotal(payableMinor)
   await checkCeilings(sql, payableMinor, currency)
   checkShown(wish.shownPayable, payableMinor, currency)
@@ -139,9 +146,11 @@ export async function placeLines(
     lines: lines.map((line, at) => ({ ...line, taxPosition: places[at] ?? null })),
     ...{ holdMinutes: budget.minutes, method: wish.method },
     creditDays: credit?.account.days ?? null,
+    depositMinor,
     ...referencesOf(wish),
   }
-  const status = isOnAccount ? 'confirmed' : 'unpaid'
+  const isConfirmed = isOnAccount && depositMinor === 0
+  const status = isConfirmed ? 'confirmed' : 'unpaid'
   const [, given] = await Promise.all([
     holdStock(sql, id, lines),
     insertOrder(sql, written),
@@ -153,7 +162,7 @@ export async function placeLines(
       { by: 'buyer', actorId: caller.id },
       { action: 'order-placed', detail: { after: { status, amountMinor: payableMinor } } },
     ),
-    credit &&
+    isConfirmed &&
       company &&
       commit(sql, {
         ...{ companyId: company._id, orderId: id, amountMinor: payableMinor, actorId: caller.id },
@@ -168,9 +177,36 @@ export async function placeLines(
     orderId: id,
     values: valuesOf(shop.config, order, rows, taxes, await transferAbout(shop, sql, order)),
   })
-  if (credit && company) await tellNear(shop, sql, company._id)
-  if (isOnAccount && rules.release === 'auto') await shop.enqueue(sql, 'release-order', { id })
+  if (isConfirmed && company) await tellNear(shop, sql, company._id)
+  if (isConfirmed && rules.release === 'auto') await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
+}
+
+const asksDeposit = (credit: Credit | null) => credit !== null && credit.account.depositBp > 0
+
+/** What an order may hold: on account all that there is, but where a deposit is to come first. */
+async function budgetFor(
+  shop: Shop,
+  sql: Sql,
+  caller: User,
+  partIds: string[],
+  { isByTransfer, locking }: { isByTransfer: boolean; locking: Promise<Credit> | null },
+) {
+  const rules = orderRulesOf(shop)
+  const read = async (way: Parameters<typeof readHoldBudget>[4]) =>
+    await readHoldBudget({ ...shop.config, ...rules }, sql, caller.id, partIds, way)
+  if (!locking) return await read(isByTransfer ? 'transfer' : 'card')
+  if (!asksDeposit(await locking)) return unheld(rules)
+  return await read((await areTransfersOn(shop, sql)) ? 'transfer' : 'card deposit')
+}
+
+/** Refuses a deposit that a card cannot pay, where nobody may transfer it. */
+async function checkDeposit(shop: Shop, sql: Sql, depositMinor: number) {
+  if (depositMinor <= chargeLimits.max || (await areTransfersOn(shop, sql))) return
+  const money = (minor: number) => formatMoney(minor, shop.config.currency)
+  throw new Refusal('deposit_too_large', {
+    ...{ max: money(chargeLimits.max), deposit: money(depositMinor) },
+  })
 }
 
 /** Lines as the law of taxes asks for them. */

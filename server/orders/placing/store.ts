@@ -121,6 +121,7 @@ export type NewOrderRow = {
   holdMinutes: number
   method: PaymentMethod
   creditDays: number | null
+  depositMinor: number
   lines: TaxedLineRow[]
 } & ReferenceValues
 
@@ -142,7 +143,7 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
       insert into orders (
         id, buyer_id, company_id, cost_centre, email, name, address, ship_to, bill_to, phone, note, total_minor, shipping,
         shipping_minor, tax_minor, tax_id,
-        seller_tax_id, currency, hold_expires_at, method, credit_days
+        seller_tax_id, currency, hold_expires_at, method, credit_days, deposit_minor
         ${referenceNames.map((name) => sql`, ${sql(orderReferences[name].column)}`)}
       )
       values (
@@ -151,7 +152,7 @@ export async function insertOrder(sql: Sql, order: NewOrderRow): Promise<GivenTo
         ${order.note}, ${order.totalMinor}, ${order.shipping && sql.json(order.shipping)},
         ${order.shippingMinor}, ${order.taxMinor}, ${order.taxId},
         ${order.sellerTaxId}, ${order.currency},
-        now() + make_interval(mins => ${order.holdMinutes}), ${order.method}, ${order.creditDays}
+        now() + make_interval(mins => ${order.holdMinutes}), ${order.method}, ${order.creditDays}, ${order.depositMinor}
         ${referenceNames.map((name) => sql`, ${order[name]}`)}
       )
       returning id, number, created_at, hold_expires_at

@@ -1,3 +1,4 @@
+import { findOpenDeposit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
@@ -78,9 +79,11 @@ export async function tell(
   ])
   const { buyer, email } = await howInvoiced(sql, order)
   const freight = freightOf(goods, shipment.freightMinor)
+  const depositMinor = await findOpenDeposit(sql, order.id)
   const how = {
     ...{ seller, place, buyer, dueOn, taxes: goods.taxes, freight },
     ...(freightOn && { paidMinor: goods.grossMinor }),
+    depositMinor,
   }
   const plain = invoiceFacts(order, orderNumber(order), lines, parcel, how)
   const facts = await withDiscount(sql, order, plain)

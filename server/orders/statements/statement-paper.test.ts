@@ -82,7 +82,7 @@ test('a statement is written in the manner of the shop, with what may be taken o
     ],
     ageing: {
       ...{ notDueMinor: 116_620, to30Minor: 0, to60Minor: 0, to90Minor: 0, over90Minor: 0 },
-      ...{ unallocatedMinor: 0, disputedMinor: 0 },
+      ...{ depositsMinor: 0, unallocatedMinor: 0, disputedMinor: 0 },
     },
   }
   const writer = { seller: { name: 'Nobody', address: '', taxId: '' }, paper: 'A4' as const }

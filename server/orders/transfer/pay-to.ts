@@ -17,9 +17,19 @@ export const areTransfersOn = async (
 export const transferReference = (order: Pick<OrderRow, 'number'>) =>
   creditorReference(orderNumber(order))
 
-/** What is to come still for an order by transfer, in minor units. */
-export const restOf = ({ method, status, payableMinor, paidMinor }: OrderRow) =>
-  method === 'transfer' && status === 'unpaid' ? payableMinor - paidMinor : 0
+type Asked = Pick<OrderRow, 'method' | 'payableMinor' | 'depositMinor'>
+
+/** What is to come for an order before it is confirmed, in minor units: all of it, or on account its deposit. */
+export const askedMinor = ({ method, payableMinor, depositMinor }: Asked) =>
+  method === 'account' ? depositMinor : payableMinor
+
+/** Whether an order may be paid by transfer: as it was ordered, or its deposit. */
+export const takesTransfer = ({ method, depositMinor }: Pick<Asked, 'method' | 'depositMinor'>) =>
+  method === 'transfer' || depositMinor > 0
+
+/** What is to come still by transfer for an order, in minor units. */
+export const restOf = (order: OrderRow) =>
+  takesTransfer(order) && order.status === 'unpaid' ? askedMinor(order) - order.paidMinor : 0
 
 /** What a bank's app reads as a code; null where it reads none: in another currency than EUR, and while nothing is to come. */
 export function transferCode(order: OrderRow, { name, payTo }: Seller): string | null {

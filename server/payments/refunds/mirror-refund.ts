@@ -7,9 +7,11 @@ import {
   lockOrderIfAny,
   type OrderRow,
   takeBackOpen,
+  uncommitOrder,
 } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 import type { CardPayment, CardRefund } from '../cards/cards.ts'
+import { agreeDeposit } from '../deposits/agree-deposit.ts'
 import { type PaymentRow, selectPaymentByIntent, sumDoneRefunds } from '../store.ts'
 import { bookRefunds } from './book-refunds.ts'
 import { tellOfReturn } from './tell-of-return.ts'
@@ -33,8 +35,12 @@ export async function mirrorRefund(shop: Shop, charge: CardPayment): Promise<voi
     const payment = order && (await selectPaymentByIntent(sql, charge.id))
     if (!order || !payment || !['settled', 'surplus'].includes(payment.status)) return
     await follow(shop, sql, { order, payment, charge }, refunds)
-    if (!isWhole || order.transactionId !== charge.id || !allows(order, 'refund')) return
+    const isDeposit = order.method === 'account' && payment.status === 'settled'
+    if (isDeposit) await agreeDeposit(sql, order, payment, null)
+    const isOwn = isDeposit || order.transactionId === charge.id
+    if (!isWhole || !isOwn || !allows(order, isDeposit ? 'shorten' : 'refund')) return
     const back = await takeBackOpen(sql, order, undefined, { by: 'provider', actorId: null, note })
+    if (isDeposit) await uncommitOrder(sql, order, back.amountMinor, null)
     const { amountMinor } = charge
     await writeAudit(sql, null, 'order-refunded-at-provider', order.id, { amountMinor })
     await tellOfReturn(shop, sql, order, back)

@@ -3,8 +3,9 @@ import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
-import { lockOrder, type OrderRow, takeBackOpen, uncommitOrder } from '../../orders/index.ts'
+import { lockOrder, type OrderRow, takeBackOpen } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
+import { uncommitAndReturn } from '../deposits/return-deposit.ts'
 import { selectOwed, selectSettledPayment } from '../store.ts'
 import { decideRefund } from './pay-refund.ts'
 import { tellOfReturn } from './tell-of-return.ts'
@@ -36,7 +37,7 @@ export async function addCancellation(
 }
 
 /**
- * Cancels what is open of an order that is paid, or on account, or lines of that: money goes back, or is not asked for. The
+ * Cancels what is open of an order that is paid, or on account, or lines of that: money goes back, or is not asked for, and then what a deposit is too much. The
  * caller holds the order's lock.
  */
 export async function cancelOpen(
@@ -50,12 +51,16 @@ export async function cancelOpen(
   const by = { by: 'admin', actorId: caller.id, note: reason } as const
   const back = await takeBackOpen(sql, order, lines, by)
   if (order.method === 'account') {
-    await uncommitOrder(sql, order, back.amountMinor, caller.id)
+    const { amountMinor, cancellationId } = back
+    const depositBackMinor = await uncommitAndReturn(shop, sql, order, {
+      ...{ amountMinor, cancellationId, actorId: caller.id },
+      reason: reason || 'not to come any more',
+    })
     if (back.status !== 'cancelled')
       await writeAudit(sql, caller.id, 'order-shortened', order.id, {
         ...{ amountMinor: back.amountMinor, ...(reason && { note: reason }) },
       })
-    await tellOfReturn(shop, sql, order, back)
+    await tellOfReturn(shop, sql, order, { ...back, depositBackMinor })
     return back
   }
   const { cancellationId } = back

@@ -12,13 +12,20 @@ import type { Shop } from '../../shop.ts'
  * Tells the buyer what will not be shipped and what goes back for it; and, when that was the last that was awaited of an
  * order in parts, that all of it has been shipped.
  */
-export async function tellOfReturn(shop: Shop, sql: Sql, order: OrderRow, back: TakenBack) {
-  const { cancellationId, amountMinor, some, status, reason } = back
+export async function tellOfReturn(
+  shop: Shop,
+  sql: Sql,
+  order: OrderRow,
+  back: TakenBack & { depositBackMinor?: number },
+) {
+  const { cancellationId, amountMinor, some, status, reason, depositBackMinor = 0 } = back
   const isWhole = status === 'refunded' || status === 'cancelled'
   await queueOrderMail(shop, sql, order, {
     event: isWhole ? `order-${status}:${order.id}` : `order-part-refunded:${cancellationId}`,
     kind: isWhole ? `order-${status}` : 'order-part-refunded',
-    values: await orderMailValues(shop.config, sql, order, { some, amountMinor, reason }),
+    values: await orderMailValues(shop.config, sql, order, {
+      ...{ some, amountMinor, reason, depositBackMinor },
+    }),
   })
   if (status !== 'shipped') return
   await queueOrderMail(shop, sql, order, {

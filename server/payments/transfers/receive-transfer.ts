@@ -4,7 +4,7 @@ import { formatMoney } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { requireCome } from '../../credit/index.ts'
 import { writeAudit } from '../../database/audit.ts'
-import { lockOrder } from '../../orders/index.ts'
+import { lockOrder, takesTransfer } from '../../orders/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { exactMinor } from '../../words/exact-minor.ts'
 import { selectTransfers } from './store.ts'
@@ -19,7 +19,7 @@ export async function receiveTransfer(
 ): Promise<Output<Calls['receiveTransfer']>> {
   return await shop.database.transaction(async (sql) => {
     const order = await lockOrder(sql, id)
-    if (order.method !== 'transfer')
+    if (!takesTransfer(order))
       throw new Refusal('transfer_off', { reason: 'it was ordered to be paid otherwise.' })
     const amountMinor = exactMinor(amount, order.currency, 'amount')
     await requireCome(sql, receivedOn)

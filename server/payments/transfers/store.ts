@@ -91,14 +91,14 @@ export async function updateLying(sql: Sql, orderId: string, minor: number) {
   await sql`
     update orders
     set paid_minor = ${minor}
-    where id = ${orderId} and paid_at is null`
+    where id = ${orderId} and paid_at is null and deposit_paid_at is null`
 }
 
 /** Makes an order unpaid again of which nothing has left, and holds its stock for a day at least. */
 export async function updateUnpaid(sql: Sql, orderId: string) {
   await sql`
     update orders
-    set paid_minor = 0, paid_at = null, transaction_id = null, released_at = null, released_by = null,
+    set paid_minor = 0, paid_at = null, transaction_id = null, deposit_paid_at = null, credit_hold = null, released_at = null, released_by = null,
       hold_expires_at = greatest(hold_expires_at, now() + interval '1 day')
     where id = ${orderId} and shipped_at is null`
 }
@@ -124,25 +124,29 @@ export async function insertTransferPayment(
   return { id, transactionId }
 }
 
-/** An order by transfer, as a line of a statement is compared with it. */
+/** An order by transfer, or one whose deposit may be, as a line of a statement is compared with it. */
 export type TransferOrder = {
   id: string
   number: number
   companyId: string
   company: string
   currency: string
-  payableMinor: number
+  /** What was to come for it. */
+  askedMinor: number
   /** What is to come still; 0 of one that is paid or gone. */
   openMinor: number
 }
 
 const transferOrders = (sql: Sql) => sql`
   select o.id, o.number, o.company_id as "companyId", c.legal_name as company, o.currency,
-    o.payable_minor as "payableMinor",
-    case when o.status = 'unpaid' then o.payable_minor - o.paid_minor else 0 end::float8 as "openMinor"
+    a.minor as "askedMinor",
+    case when o.status = 'unpaid' then a.minor - o.paid_minor else 0 end::float8 as "openMinor"
   from orders o
   join company c on c.id = o.company_id
-  where o.method = 'transfer'`
+  cross join lateral (
+    select case when o.method = 'account' then o.deposit_minor else o.payable_minor end as minor
+  ) a
+  where (o.method = 'transfer' or o.deposit_minor > 0)`
 
 /** Those that wait for money, and those with one of these numbers. */
 export async function selectTransferOrders(sql: Sql, numbers: number[]): Promise<TransferOrder[]> {

@@ -4,6 +4,7 @@ import { newId } from '../../database/new-id.ts'
 import {
   addEvent,
   allows,
+  askedMinor,
   lockOrder,
   type OrderRow,
   orderMailValues,
@@ -51,29 +52,30 @@ export async function takeTransfer(
   return id
 }
 
-/** Makes of what lies on an order what it is now: its price, a part of that, or nothing of it. The caller holds its lock. */
+/** Makes of what lies on an order what it is now: its price, or on account its deposit, a part of that, or nothing of it. The caller holds its lock. */
 export async function settleLying(shop: Shop, sql: Sql, order: OrderRow) {
-  const { id: orderId, payableMinor, currency } = order
+  const { id: orderId, currency } = order
+  const amountMinor = askedMinor(order)
   const lyingMinor = await sumLying(sql, orderId)
   if (lyingMinor === 0) return await updateLying(sql, orderId, 0)
   if (!allows(order, 'pay'))
     return await moveOn(shop, sql, order, { minor: lyingMinor, why: inWords(order) })
-  if (lyingMinor < payableMinor) {
+  if (lyingMinor < amountMinor) {
     await updateLying(sql, orderId, lyingMinor)
     return await tellRest(shop, sql, order, lyingMinor)
   }
   const live = await selectLivePayment(sql, orderId)
   // one that the provider knows is canceled there by the next reconciliation
   if (live?.intentId === null) await updatePaymentStatus(sql, live.id, 'canceled')
-  const payment = { orderId, amountMinor: payableMinor, currency, status: 'settled' } as const
+  const payment = { orderId, amountMinor, currency, status: 'settled' } as const
   const { id: paymentId, transactionId } = await insertTransferPayment(sql, payment)
-  const settled = { orderId, kind: 'settled', amountMinor: -payableMinor, paymentId } as const
+  const settled = { orderId, kind: 'settled', amountMinor: -amountMinor, paymentId } as const
   await insertTransfer(sql, { ...settled, actorId: null })
   await updateLying(sql, orderId, 0)
   await settleOrder(shop, sql, order, paymentId, {
-    ...{ transactionId, minor: payableMinor, by: 'shop', actorId: null },
+    ...{ transactionId, minor: amountMinor, by: 'shop', actorId: null },
   })
-  const leftMinor = lyingMinor - payableMinor
+  const leftMinor = lyingMinor - amountMinor
   if (leftMinor > 0)
     await moveOn(shop, sql, await lockOrder(sql, orderId), { minor: leftMinor, why: 'paid' })
 }

@@ -5,6 +5,7 @@ import type { Sql } from '../../database/database.ts'
 import { addEvent, lockOrder, type OrderRow } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 import { orderNumber } from '../../words/numbers.ts'
+import { withdrawDeposit } from '../deposits/agree-deposit.ts'
 import { deleteRefund, selectRefundsOf, updatePaymentStatus } from '../store.ts'
 import { insertUndone, selectTransfers, type TransferRow, updateUnpaid } from './store.ts'
 import { settleLying } from './take-transfer.ts'
@@ -53,12 +54,14 @@ const spent = (order: OrderRow, reason: string) =>
 async function unsettle(sql: Sql, order: OrderRow, { paymentId }: TransferRow, actorId: string) {
   if (order.life !== 'placed' || order.shippedQuantity > 0 || order.shippedAt)
     throw spent(order, order.life === 'placed' ? 'some of it has left' : 'it was refunded')
-  if ((await selectRefundsOf(sql, paymentId!)).length > 0)
+  if (order.openQuantity < order.quantity || (await selectRefundsOf(sql, paymentId!)).length > 0)
     throw spent(order, 'pieces of it were cancelled, and their money goes back')
   await updatePaymentStatus(sql, paymentId!, 'canceled')
   await updateUnpaid(sql, order.id)
   const by = { by: 'admin', actorId } as const
-  await addEvent(sql, order.id, 'payment-undone', by, null)
+  const isDeposit = order.method === 'account'
+  if (isDeposit) await withdrawDeposit(sql, order, actorId)
+  await addEvent(sql, order.id, isDeposit ? 'deposit-undone' : 'payment-undone', by, null)
   if (order.isReleased) await addEvent(sql, order.id, 'release-undone', by, null)
 }
 
