@@ -37,6 +37,14 @@ test('what may be done to an order on account goes by its status, and by what of
     expect(statusOf(shownAxes({ ...shown, status }))).toBe(status)
 })
 
+test('an order on account whose deposit is to come is paid or cancelled, and nothing else', () => {
+  const axes = shownAxes({ method: 'account', status: 'unpaid' })
+  expect(statusOf(axes)).toBe('unpaid')
+  expect(allowed(axes)).toEqual(['pay', 'cancel'])
+  expect(statusOf({ ...axes, deposit: 'paid' })).toBe('confirmed')
+  expect(allowed({ ...axes, deposit: 'paid' })).toEqual(['cancel', 'release', 'shorten'])
+})
+
 test('only orders that wait for a yes, or are on account, have words of their own', () => {
   for (const axes of everyAxes) {
     const word = statusOf(axes)
@@ -53,13 +61,16 @@ test('nothing may be done to an order that is over, or that nobody has said yes 
 
 test('nothing leaves unpaid but on account, and nothing that money came for is cancelled', () => {
   for (const axes of everyAxes) {
-    const { method, paid, isReleased } = axes
+    const { method, paid, deposit, isReleased } = axes
     const isUnpaid = paid === 'none' || paid === 'part'
     if (method !== 'account' && isUnpaid) expect(allowed(axes)).not.toContain('release')
     if (!isReleased) expect(allowed(axes)).not.toContain('ship')
     if (paid !== 'none') expect(allowed(axes)).not.toContain('cancel')
     if (isUnpaid) expect(allowed(axes)).not.toContain('refund')
-    else expect(allowed(axes)).not.toContain('pay')
+    else if (deposit !== 'due') expect(allowed(axes)).not.toContain('pay')
+    if (deposit === 'due')
+      for (const action of ['release', 'shorten'] as const)
+        expect(allowed(axes)).not.toContain(action)
   }
 })
 

@@ -45,6 +45,14 @@ export const creditCases: Case[] = [
     ],
   },
   {
+    rule: 'credit-deposits',
+    breaks: 'a deposit that is said to be here, and never came',
+    of: 'unpaid',
+    sql: [
+      `update orders set method = 'account', credit_days = 30, deposit_minor = 100, deposit_paid_at = now() where id = '{unpaid}'`,
+    ],
+  },
+  {
     rule: 'credit-cards',
     breaks: 'a card payment for invoices that the ledger took back',
     of: 'account ',

@@ -19,11 +19,12 @@ const came = { none: 0, part: 60, full: 1_000_00, over: 1_000_01 }
 const left = { none: 0, part: 3, full: 10 }
 
 /** Makes an order of ten pieces for 1,000.00 stand so. */
-async function stand(id: string, { life, method, paid, isReleased, shipped }: OrderAxes) {
+async function stand(id: string, { life, method, paid, deposit, isReleased, shipped }: OrderAxes) {
   const isPaid = paid === 'full' || paid === 'over'
   await shop.sql`
     update orders
     set life = ${life}, method = ${method}, credit_days = ${method === 'account' ? 30 : null}, paid_minor = ${came[paid]},
+      deposit_minor = ${deposit === 'none' ? 0 : 100_00}, deposit_paid_at = case when ${deposit === 'paid'} then now() end,
       paid_at = case when ${isPaid} then now() end,
       transaction_id = case when ${isPaid} then 'pi_axes' end,
       released_at = case when ${isReleased} then now() end,

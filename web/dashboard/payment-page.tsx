@@ -147,6 +147,7 @@ const stands: Record<Exclude<OrderStatus, 'unpaid'>, ['info' | 'good' | 'warn', 
 /** Of what is invoiced when it has left: no payment has arrived, and none goes back to a card. */
 const standsOnAccount: Partial<typeof stands> = {
   pending: ['good', 'The order is being made ready for shipment.'],
+  cancelled: ['warn', 'This order was cancelled: none of it is invoiced, and its stock went back.'],
 }
 
 type WaitsProps = { order: OrderDetail; onCancel: (() => void) | undefined }
@@ -190,7 +191,10 @@ function WhereItStands({ order, onCancel }: WaitsProps) {
           {creditWords(order)}:{' '}
           {order.status === 'shipped'
             ? 'when its invoices are due stands at the shipments.'
-            : 'nothing is paid now, what leaves is invoiced.'}
+            : order.deposit
+              ? 'its deposit is paid, and the invoices ask for what that leaves.'
+              : 'nothing is paid now, what leaves is invoiced.'}
+          {order.held && ' We look at it before it is released.'}
         </>
       )}
     </Note>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
+import { askedAmount } from '../trade/credit/order-words.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { Money } from '../ui/words/amounts.tsx'
 import { CardForm } from './card-form.tsx'
@@ -16,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Pays an unpaid order by card. */
+/** Pays an unpaid order by card, or on account its deposit. */
 export function CardPayment({ order, onPaid, onCancel, children }: Props) {
   const reload = useReload()
   const { _id: id, price } = order
@@ -38,10 +39,10 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
     <section aria-labelledby="pay-title" className="panel p-5 sm:p-6" data-screen-only>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="pay-title" className="text-lg font-semibold">
-          Pay by card
+          {order.deposit ? 'Pay the deposit by card' : 'Pay by card'}
         </h2>
         <p className="text-lg font-semibold">
-          <Money amount={order.payable} currency={order.currency} />
+          <Money amount={askedAmount(order)} currency={order.currency} />
         </p>
       </div>
       <p className="mt-1 text-sm text-soft">{children}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { referenceInGroups } from '../../contract/bank/reference.ts'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
+import { restAfterDeposit } from '../trade/credit/order-words.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -35,15 +36,23 @@ export function TransferPayment({ order, mayPay, onPaid, onCancel, children }: P
       <section aria-labelledby="transfer-title" className="panel p-5 sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="transfer-title" className="text-lg font-semibold">
-            Pay by transfer
+            {order.deposit ? 'Pay the deposit by transfer' : 'Pay by transfer'}
           </h2>
           <p className="text-lg font-semibold">
             <Money amount={transfer.rest} currency={currency} />
           </p>
         </div>
         <p className="mt-1 text-sm text-soft">
-          {isPart ? 'While money of it is here, its stock stays held.' : children} It is released
-          when all of it has come.
+          {isPart ? 'While money of it is here, its stock stays held.' : children}{' '}
+          {order.deposit ? (
+            <>
+              The order is confirmed when the deposit has come. What it leaves,{' '}
+              <Money amount={restAfterDeposit(order)} currency={currency} />, is invoiced when it is
+              shipped.
+            </>
+          ) : (
+            'It is released when all of it has come.'
+          )}
         </p>
         <div className="mt-4 flex flex-wrap gap-6">
           <dl className="min-w-0 grow space-y-3 text-sm">

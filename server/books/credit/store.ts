@@ -95,7 +95,7 @@ export type WrongDeposit = {
  */
 export async function selectWrongDeposits(sql: Sql, most: number) {
   return await sql<Counted<WrongDeposit>>`
-    select o.id, o.number, o.status, w.what, w.is, w.comes, count(*) over () as total
+    select o.id, o.number, o.status, w.what, w.found::float8 as "is", w.due::float8 as comes, count(*) over () as total
     from orders o
     left join lateral (
       select p.amount_minor as minor, (
@@ -119,8 +119,8 @@ export async function selectWrongDeposits(sql: Sql, most: number) {
           coalesce(p.minor, 0) <> case when o.deposit_paid_at is null then 0 else o.deposit_minor end),
         ('what the ledger has of it', l.booked, coalesce(p.minor - p.back, 0), l.booked <> coalesce(p.minor - p.back, 0)),
         ('what waits of it for invoices', l.open, l.committed, l.open > l.committed)
-    ) w (what, is, comes, wrong)
-    where o.method = 'account' and w.wrong
+    ) w (what, found, due, wrong)
+    where (o.deposit_minor > 0 or l.booked <> 0) and w.wrong
     order by o.id
     limit ${most}`
 }

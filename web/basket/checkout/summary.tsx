@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import type { BasketLine } from '../../../contract/basket.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { inPercent } from '../../../contract/words/shares.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
 import { dueWords, type WayToPay } from '../../trade/credit/way-to-pay.ts'
@@ -89,9 +90,11 @@ const weShip = (shippingChosen: boolean) =>
 const nextSteps = ({ offered, way }: WayToPay, shippingChosen: boolean) =>
   offered?.credit && way === 'account'
     ? [
-        'Your order is confirmed at once.',
+        offered.credit.deposit > 0
+          ? `You pay a deposit of ${inPercent(offered.credit.deposit)} on the next page: your order is held until then, and confirmed by it.`
+          : 'Your order is confirmed at once.',
         weShip(shippingChosen),
-        `What has left is invoiced, ${dueWords(offered.credit.days)}.`,
+        `What has left is invoiced${offered.credit.deposit > 0 ? ', less the deposit' : ''}, ${dueWords(offered.credit.days)}.`,
       ]
     : [
         'Every piece is held for you; the next page says until when.',

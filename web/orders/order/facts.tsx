@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { freightWords } from '../../../contract/freight/words.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { DepositWords } from '../../trade/credit/deposit-words.tsx'
 import { creditWords } from '../../trade/credit/order-words.ts'
 import { SumLines } from '../../trade/estimate/sum-lines.tsx'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
@@ -47,7 +48,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             <span className="block text-soft">{freightWords(order.shipping)}</span>
           </Fact>
         )}
-        {creditWords(order) && <Fact name="Payment">{creditWords(order)}</Fact>}
+        {creditWords(order) && (
+          <Fact name="Payment">
+            {creditWords(order)}
+            <DepositWords order={order} />
+          </Fact>
+        )}
         <Fact name="Order ID" wide>
           <CodeText label="Copy the order id">{order._id}</CodeText>
         </Fact>

@@ -5,6 +5,7 @@ import { Timeline } from './timeline.tsx'
 const mailWords: Record<string, string> = {
   'order-placed': 'We have your order',
   'payment-received': 'Payment received, with the receipt',
+  'deposit-received': 'Deposit received',
   'transfer-part': 'A part of it came, the rest is to come',
   'transfer-left': 'What came and it did not take',
   'order-part-shipped': 'Part of your order is on its way',

@@ -14,6 +14,11 @@ const eventWords: Record<string, string> = {
   placed: 'Order placed',
   'payment-failed': 'Card declined',
   paid: 'Payment received',
+  'deposit-paid': 'Deposit received, and confirmed',
+  'deposit-undone': 'Deposit taken back',
+  'held-limit': 'Waits for a look: the account’s limit does not take the rest',
+  'held-overdue': 'Waits for a look: an invoice is overdue',
+  'held-stopped': 'Waits for a look: the account is stopped',
   released: 'Released for shipment',
   'part-shipped': 'Part of it shipped',
   shipped: 'Shipped',
@@ -71,6 +76,7 @@ type Told = Pick<
   | 'shippedAt'
   | 'refunding'
   | 'method'
+  | 'deposit'
   | 'transactionId'
 >
 
@@ -117,8 +123,10 @@ function Happened({ event, order }: { event: OrderEvent; order: Told }) {
       <p className="font-medium">
         {isCompletion
           ? 'Complete: the rest was cancelled'
-          : (isOnAccount(order) && onAccountWords[kind]) ||
-            (eventWords[kind] ?? inquiryEvent(kind) ?? kind)}
+          : kind === 'placed' && order.deposit
+            ? 'Ordered on account, with a deposit'
+            : (isOnAccount(order) && onAccountWords[kind]) ||
+              (eventWords[kind] ?? inquiryEvent(kind) ?? kind)}
       </p>
       <p className="text-soft">
         <Facts>

@@ -209,7 +209,7 @@ function Total({ part, quantity, pay, children }: TotalProps) {
       <p className="mt-1 text-sm text-soft">
         {shippingAhead}{' '}
         {pay.offered?.credit && pay.way === 'account'
-          ? `Your order is confirmed at once, and invoiced when it has left: ${dueWords(pay.offered.credit.days)}.`
+          ? `Your order is confirmed ${pay.offered.credit.deposit > 0 ? 'by its deposit, which you pay after this step,' : 'at once,'} and invoiced when it has left: ${dueWords(pay.offered.credit.days)}.`
           : pay.way === 'transfer'
             ? `You transfer it after this step: the stock is held for you for ${counted(transferDays ?? 0, 'day')}.`
             : `You pay after this step: the stock is held for you for ${hold}.`}

@@ -17,7 +17,8 @@ export function CreditLimit({
   account: CreditAccount
   children?: ReactNode
 }) {
-  const { limit, balance, committed, available, unallocated, disputed, currency } = account
+  const { limit, balance, committed, available, unallocated, deposits, disputed, currency } =
+    account
   return (
     <div className="space-y-4">
       <Bar account={account} />
@@ -41,6 +42,12 @@ export function CreditLimit({
         <p className="text-sm text-soft">
           <Money amount={unallocated} currency={currency} /> came that belongs to no invoice yet: it
           pays the next ones.
+        </p>
+      )}
+      {deposits > 0 && (
+        <p className="text-sm text-soft">
+          <Money amount={deposits} currency={currency} /> came as deposits: they pay the invoices of
+          their orders.
         </p>
       )}
       {disputed > 0 && (
@@ -87,7 +94,7 @@ const Figure = ({ name, mark, amount, currency }: FigureProps) => (
 
 /** When invoices are due, and what follows when one is not paid by then. */
 export const TermsWords = ({
-  account: { days, discount, whenOverdue },
+  account: { days, discount, deposit, whenOverdue },
 }: {
   account: CreditAccount
 }) => (
@@ -95,6 +102,8 @@ export const TermsWords = ({
     Invoices are due {days === 0 ? 'at once' : `${counted(days, 'day')} after they are issued`}.{' '}
     {discount &&
       `Paid within ${counted(discount.days, 'day')}, ${inPercent(discount.percent)} is taken off. `}
+    {deposit > 0 &&
+      `A deposit of ${inPercent(deposit)} is paid before an order is confirmed, and lowers its invoices. `}
     {whenOverdue === 'refuse'
       ? 'While one is overdue, nothing can be ordered on account.'
       : 'While one is overdue, orders are taken, and their buyers warned.'}

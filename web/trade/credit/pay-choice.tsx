@@ -1,11 +1,13 @@
 import { useId } from 'react'
+import { depositOf } from '../../../contract/companies/deposit.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FocusedNote } from '../../ui/focused-note.tsx'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
-import { counted } from '../../ui/words/amounts.tsx'
+import { counted, Money } from '../../ui/words/amounts.tsx'
 import { dueWords, isOfAccount, type WayToPay, whyNoCard } from './way-to-pay.ts'
 
 /** Amounts of the account, for who may see them: no order waits for them. */
@@ -27,6 +29,8 @@ export function PayChoice({ pay, totalMinor, currency, fault, className }: Props
   const name = useId()
   const { transferDays } = useShopConfig()
   if (!offered) return null
+  const depositMinor = depositOf(totalMinor ?? 0, Math.round((offered.credit?.deposit ?? 0) * 100))
+  const restMinor = (totalMinor ?? 0) - depositMinor
   const noCard = totalMinor === undefined ? null : whyNoCard(totalMinor, currency, ways)
   return (
     <fieldset className={classNames('min-w-0', className)}>
@@ -38,6 +42,12 @@ export function PayChoice({ pay, totalMinor, currency, fault, className }: Props
             <span className="block text-soft">
               Invoiced on shipment, {dueWords(offered.credit?.days ?? 0)}
             </span>
+            {depositMinor > 0 && (
+              <span className="block text-soft">
+                Deposit now: <Money amount={toMajor(depositMinor, currency)} currency={currency} />,
+                on account: <Money amount={toMajor(restMinor, currency)} currency={currency} />
+              </span>
+            )}
           </RadioCard>
         )}
         {ways.includes('transfer') && (
@@ -61,7 +71,7 @@ export function PayChoice({ pay, totalMinor, currency, fault, className }: Props
           </Note>
         )}
         {way === 'account' && offered.rights.includes('pay') && (
-          <Available totalMinor={totalMinor ?? 0} />
+          <Available totalMinor={restMinor} />
         )}
         {isOfAccount(fault) && (
           <FocusedNote of={fault} kind="danger">

@@ -144,7 +144,10 @@ const drafts: Record<string, Draft> = {
     },
   },
   'long-notes': { ...german, lines: few, but: { notes: [longNote, '#ABC# seen', ' '] } },
-  'cost-centre': { ...german, lines: few, but: { costCentre: 'KST <4711> & Co' } },
+  'cost-centre-and-deposit': {
+    ...{ ...german, lines: few, paidMinor: 75_000 },
+    but: { costCentre: 'KST <4711> & Co' },
+  },
   'order-without-reference': {
     ...{ from: 'BE', to: 'BE', lines: [line(4, 12_500, tax('S', 21))] },
     but: { buyerReference: '', orderNumber: '' },

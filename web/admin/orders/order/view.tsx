@@ -5,14 +5,24 @@ import { OrderLines } from '../../../orders/order/lines.tsx'
 import { OrderCancellations, OrderShipments } from '../../../orders/order/parcels.tsx'
 import { shownReferences } from '../../../orders/order/references.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
+import { DepositWords } from '../../../trade/credit/deposit-words.tsx'
 import { creditWords, isOnAccount } from '../../../trade/credit/order-words.ts'
 import { CodeText } from '../../../ui/copy-button.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
 import { FreightPaidButton } from '../shipping/freight-paid.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 import { Transfers } from './transfers.tsx'
+
+/** Why an order is not released by itself though its deposit is here. */
+const heldWords: Record<NonNullable<OrderDetail['held']>, string> = {
+  limit:
+    'When the deposit came, the limit of the account did not take the rest. Release it if it may.',
+  overdue: 'When the deposit came, an invoice of the company was overdue. Release it if it may.',
+  stopped: 'When the deposit came, the account was stopped. Release it if it may.',
+}
 
 /** Everything about an order. */
 export function OrderView({ order }: { order: OrderDetail }) {
@@ -47,18 +57,29 @@ export function OrderView({ order }: { order: OrderDetail }) {
         </Block>
         <Block title="Payment">
           {creditWords(order) ? (
-            <p>
-              {creditWords(order)}: each shipment is invoiced, and paid to the account of{' '}
-              {order.company && (
-                <Link
-                  to={`/dashboard/companies/${order.company._id}#account`}
-                  className="link wrap-anywhere"
-                >
-                  {order.company.name}
-                </Link>
+            <>
+              <p>
+                {creditWords(order)}: each shipment is invoiced, and paid to the account of{' '}
+                {order.company && (
+                  <Link
+                    to={`/dashboard/companies/${order.company._id}#account`}
+                    className="link wrap-anywhere"
+                  >
+                    {order.company.name}
+                  </Link>
+                )}
+                .
+              </p>
+              {order.deposit && (
+                <div className="mt-3 space-y-3">
+                  <p>
+                    <DepositWords order={order} />
+                  </p>
+                  {order.held && <Note kind="warn">{heldWords[order.held]}</Note>}
+                  <PaymentLog order={order} />
+                </div>
               )}
-              .
-            </p>
+            </>
           ) : (
             <PaymentLog order={order} />
           )}

@@ -48,11 +48,15 @@ const sentAs = ({ totals: { chargesMinor } }: EInvoice) => ({
   ...(chargesMinor > 0 && { freight: { minor: chargesMinor } }),
 })
 
-function paidAs({ totals: { paidMinor, grossMinor }, dueOn }: EInvoice) {
+/** What was paid before it was written and not by card was the order's deposit. */
+function paidAs({ totals: { paidMinor, grossMinor }, dueOn, payment }: EInvoice) {
   const isPaid = paidMinor === grossMinor
+  const due = { dueOn: dueOn ?? '2026-12-27' }
+  if (paidMinor > 0 && payment?.by !== 'card')
+    return { transactionId: null, ...due, depositMinor: paidMinor }
   return {
     transactionId: paidMinor > 0 ? 'pi_0001' : null,
-    ...(!isPaid && { dueOn: dueOn ?? '2026-12-27' }),
+    ...(!isPaid && due),
     ...(paidMinor > 0 && !isPaid && { paidMinor }),
   }
 }

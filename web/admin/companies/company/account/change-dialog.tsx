@@ -39,6 +39,7 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
   const [days, setDays] = useState(String(account?.days ?? 30))
   const [percent, setPercent] = useState(account?.discount ? asField(account.discount.percent) : '')
   const [early, setEarly] = useState(String(account?.discount?.days ?? ''))
+  const [deposit, setDeposit] = useState(account?.deposit ? asField(account.deposit) : '')
   const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
   const [note, setNote] = useState('')
   const sending = useSending()
@@ -49,7 +50,8 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
       ? { percent: typedNumber(percent), days: typedNumber(early) }
       : null
     const terms = { limit: typedNumber(limit), days: typedNumber(days), discount }
-    const given = { ...terms, whenOverdue, note }
+    const asked = deposit.trim() === '' ? 0 : typedNumber(deposit)
+    const given = { ...terms, deposit: asked, whenOverdue, note }
     await call('PATCH /companies/{id}/account', { id: company._id, ...given })
     toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
     await (onDone ? onDone() : reload('GET /companies/{id}/account'))
@@ -97,6 +99,14 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
           onChange={({ target }) => setEarly(target.value)}
         />
       </div>
+      <NumberField
+        label="Deposit"
+        hint="Percent of an order that is paid before it is confirmed, at most 100. It lowers what the invoices ask for."
+        optional
+        value={deposit}
+        error={errorOf('deposit')}
+        onChange={({ target }) => setDeposit(target.value)}
+      />
       <SelectField
         label="While something is overdue"
         value={whenOverdue}
