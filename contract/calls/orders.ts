@@ -73,7 +73,13 @@ export const orderCalls = {
     body: newOrderOfLines,
     bodyKilobytes: 1_024,
     answer: json(placedOrder),
-    refuses: [...refusedOfLines, 'account_closed', 'account_limit', 'account_overdue'],
+    refuses: [
+      ...refusedOfLines,
+      'account_closed',
+      'account_limit',
+      'deposit_too_large',
+      'account_overdue',
+    ],
     once: 'effect',
   },
   placeAssistedOrder: {

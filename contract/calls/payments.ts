@@ -8,7 +8,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/create-payment-intent',
     who: 'buyer',
-    says: 'Start paying an unpaid order, and get the secret for the card provider’s card element. The amount is the order’s. Without an orderId, the price finds the one unpaid order of that total.',
+    says: 'Start paying an unpaid order, and get the secret for the card provider’s card element. The amount is the order’s, or on account its deposit’s. Without an orderId, the price finds the one unpaid order of that total.',
     body: paymentRequest,
     answer: json(paymentAnswer),
     refuses: [
@@ -16,6 +16,7 @@ export const paymentCalls = {
       'price_changed',
       'order_state',
       'transfer_part',
+      'deposit_too_large',
       'payment_refused',
       'payments_unavailable',
     ],

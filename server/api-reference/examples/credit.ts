@@ -4,9 +4,9 @@ const { currency } = order
 const ageing = { notDue: 4_500, days1to30: 1_200, days31to60: 0, days61to90: 0, over90: 0 }
 const account = {
   ...{ limit: 250_000, balance: 5_700, committed: 12_000, available: 232_300, currency },
-  ...{ days: 30, discount: { percent: 2, days: 14 } },
+  ...{ days: 30, discount: { percent: 2, days: 14 }, deposit: 30 },
   ...{ whenOverdue: 'refuse', state: 'open', note: '' },
-  ...{ unallocated: 0, overdue: 1_200, disputed: 240, ageing },
+  ...{ unallocated: 0, deposits: 0, overdue: 1_200, disputed: 240, ageing },
 }
 const dispute = {
   ...{ _id: ids.other, state: 'open', stands: true, reason: 'Two of ten are missing' },
@@ -46,6 +46,7 @@ export const creditExamples = {
       limit: 250_000,
       days: 30,
       discount: { percent: 2, days: 14 },
+      deposit: 30,
       whenOverdue: 'refuse',
       note: 'Welcome.',
     },
