@@ -26,6 +26,9 @@ export const creditTemplates: {
       ['Limit', values.limit],
       ['Due', values.days === 0 ? 'at once' : `${values.days} days after an invoice`],
       ...(values.discount ? [['Early-payment discount', values.discount] as const] : []),
+      ...(values.deposit
+        ? [['Deposit', `${values.deposit} of an order, before it is confirmed`] as const]
+        : []),
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if you have a question.'],

@@ -83,6 +83,7 @@ export const examples: MailValues = {
   'account-changed': {
     ...{ name: 'J. Doe', company: 'Example Works', isNew: true, isStopped: false },
     ...{ limit: '$250,000.00', days: 30, discount: '2% within 14 days' },
+    deposit: '30%',
     ...{ note: 'Ask us for more', url: link.url },
   },
   'account-reminder': {

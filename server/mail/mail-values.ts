@@ -48,7 +48,7 @@ export type OrderMail = {
   transactionId: string | null
   /** Of an order on account: so many days after its invoice it is due; null: it is paid first. */
   creditDays: number | null
-  /** Of one on account: what of it is paid before it is confirmed, what is invoiced besides, and what of it goes back by what the mail tells of, or ''. */
+  /** Of one on account: what of it is paid before it is confirmed, what is invoiced besides ('' where nothing is), and what of it goes back by what the mail tells of, or ''. */
   deposit?: { amount: string; rest: string; back: string }
   /** Of one by transfer, or whose deposit may be: what a transfer names, what is to come still, and where to, where the mail says that. */
   transfer?: { reference: string; rest: string; payTo: string }
@@ -121,6 +121,8 @@ export type AccountChangedMail = {
   days: number
   /** What is taken off an invoice that is paid early, in words; empty: nothing. */
   discount: string
+  /** What of an order is paid before it is confirmed, or ''; mails from before deposits have none. */
+  deposit?: string
   note: string
   url: string
 }

@@ -62,7 +62,7 @@ export const orderTemplates: {
     subject: `Deposit for order ${order.orderNumber} received`,
     greeting: greeting(order.name),
     says: [
-      `We received the deposit of ${order.deposit?.amount ?? order.total} for your order ${order.orderNumber}: it is confirmed. Its invoices ask for what the deposit leaves, ${order.deposit?.rest ?? ''} in all, ${dueWords(order.creditDays ?? 0)}.`,
+      `We received the deposit of ${order.deposit?.amount ?? order.total} for your order ${order.orderNumber}: it is confirmed.${restOf(order)}`,
     ],
     facts: [...goods(order), ...transaction(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
@@ -224,6 +224,12 @@ function returning(order: OrderMail): string {
     : `Its money went back ${backTo(order)} before.`
 }
 
+/** What a deposit leaves to be invoiced. */
+const restOf = ({ deposit, creditDays }: OrderMail) =>
+  deposit?.rest
+    ? ` What the deposit leaves, ${deposit.rest}, is invoiced when it is shipped, ${dueWords(creditDays ?? 0)}.`
+    : ''
+
 /** What of a deposit goes back, since nothing asks for it any more. */
 const depositBack = ({ deposit }: OrderMail) =>
   deposit?.back ? ` Of its deposit ${deposit.back} goes back the way it came.` : ''
@@ -240,13 +246,13 @@ const late = (order: OrderMail) =>
 /** An order on account whose deposit is to come: what that is to say stands first. */
 const depositAsked = (
   order: OrderMail,
-  { amount, rest }: NonNullable<OrderMail['deposit']>,
+  { amount }: NonNullable<OrderMail['deposit']>,
   until: string,
 ): Email => ({
   subject: `Order ${order.orderNumber} placed: please pay the deposit of ${amount}`,
   greeting: greeting(order.name),
   says: [
-    `We have your order ${order.orderNumber} on account. It is confirmed once its deposit of ${amount} is paid, by ${until}: its stock is held for you until then. What the deposit leaves, ${rest}, is invoiced when it is shipped, ${dueWords(order.creditDays ?? 0)}. The order confirmation is attached as PDF.`,
+    `We have your order ${order.orderNumber} on account. It is confirmed once its deposit of ${amount} is paid, by ${until}: its stock is held for you until then.${restOf(order)} The order confirmation is attached as PDF.`,
   ],
   facts: [
     ['Deposit', amount],

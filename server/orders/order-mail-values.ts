@@ -99,7 +99,9 @@ export function valuesOf(
     ...{ transactionId: row.transactionId, creditDays: row.creditDays },
     ...(row.depositMinor > 0 && {
       deposit: {
-        ...{ amount: money(row.depositMinor), rest: money(row.payableMinor - row.depositMinor) },
+        amount: money(row.depositMinor),
+        rest:
+          row.payableMinor === row.depositMinor ? '' : money(row.payableMinor - row.depositMinor),
         back: about.depositBackMinor ? money(about.depositBackMinor) : '',
       },
     }),
