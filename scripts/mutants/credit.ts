@@ -2,6 +2,7 @@ import { mutant } from './mutant.ts'
 
 const account = 'server/credit/on-account.ts'
 const ordering = 'server/credit/ordering.test.ts'
+const depositing = 'server/payments/deposits/deposits.test.ts'
 const paying = 'server/credit/paying.test.ts'
 
 /** What companies may owe, and what they are told to. */
@@ -47,8 +48,8 @@ export const creditMutants = [
     [
       [
         'server/payments/cancel-order.ts',
-        "    if (locked.method === 'account') await uncommitOrder(sql, locked, amountMinor, by.actorId)\n",
-        '    void amountMinor\n',
+        "const isCommitted = locked.method === 'account' && locked.status !== 'unpaid'",
+        'const isCommitted = amountMinor < 0',
       ],
     ],
     ordering,
@@ -77,5 +78,51 @@ export const creditMutants = [
     ],
     paying,
     'taken back, once',
+  ),
+  mutant(
+    'deposit-own-invoices',
+    'T17',
+    [
+      [
+        'server/credit/open-store.ts',
+        "(p.side = 'credit' or p.side = 'deposit' and e.order_id = ${depositOf}::uuid)",
+        "(p.side = 'credit' or p.side = 'deposit')",
+      ],
+    ],
+    depositing,
+    'and no other',
+  ),
+  mutant(
+    'deposit-limit',
+    'T17',
+    [
+      [
+        'server/credit/deposits/find-hold.ts',
+        "return restMinor > availableOf(account) ? 'limit' : null",
+        'return restMinor > 1e15 ? availableOf(account) && null : null',
+      ],
+    ],
+    depositing,
+    'the limit is asked of what a deposit leaves',
+  ),
+  mutant(
+    'deposit-held',
+    'T17',
+    [['server/orders/release-order.ts', ' && !order.creditHold']],
+    depositing,
+    'the limit is asked of what a deposit leaves',
+  ),
+  mutant(
+    'deposit-back',
+    'T25',
+    [
+      [
+        'server/payments/deposits/return-deposit.ts',
+        'if (amountMinor > 0)',
+        'if (amountMinor < 0)',
+      ],
+    ],
+    depositing,
+    'goes back the way it came',
   ),
 ]

@@ -101,7 +101,7 @@ export const orderMutants = [
   mutant(
     'open-order-cap',
     'T20',
-    [[place, 'if (!isOnAccount && openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
+    [[place, 'if (isHeld && openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
     'server/payments/cancelling.test.ts',
     'T20 a buyer’s open orders',
   ),
@@ -141,7 +141,7 @@ export const orderMutants = [
   mutant(
     'rule-release',
     'T38',
-    [[rules, ' && (!isPaidFirst(axes) || isPaid(axes))']],
+    [[rules, '(isPaidFirst(axes) ? isPaid(axes) : !awaitsDeposit(axes))', 'true']],
     'server/orders/orders.test.ts',
     'an unpaid order is neither released nor shipped',
   ),

@@ -8,7 +8,7 @@ export const transferMutants = [
   mutant(
     'transfer-less',
     'T17',
-    [[`${room}/take-transfer.ts`, 'if (lyingMinor < payableMinor)', 'if (lyingMinor < 0)']],
+    [[`${room}/take-transfer.ts`, 'if (lyingMinor < amountMinor)', 'if (lyingMinor < 0)']],
     tests,
     'less stays unpaid',
   ),

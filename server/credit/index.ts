@@ -3,6 +3,7 @@
 export { writeOffRest } from './adjusting/write-off-rest.ts'
 export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
 export { bookDeposit, findExcessDeposit, findOpenDeposit } from './deposits/book-deposit.ts'
+export { findHold } from './deposits/find-hold.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'
 export {
   bookCreditNote,
@@ -10,7 +11,6 @@ export {
   type Credit,
   checkCredit,
   commit,
-  findHold,
   lockCredit,
   uncommit,
 } from './on-account.ts'

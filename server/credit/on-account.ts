@@ -1,5 +1,4 @@
 import type { ActingFor } from '../../contract/companies/acting-for.ts'
-import type { CreditHold } from '../../contract/companies/credit-words.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
@@ -48,22 +47,6 @@ export function checkCredit({ account }: Credit, company: ActingFor, totalMinor:
   const money = (minor: number) => formatMoney(minor, account.currency)
   const left = company.rights.includes('pay') ? `: ${money(Math.max(0, available))} is left` : ''
   throw new Refusal('account_limit', { total: money(totalMinor), company: company.name, left })
-}
-
-/** Whether an account could not take what is left of an order on it now, in minor units, and why. The caller holds the account's lock. */
-export async function findHold(
-  sql: Sql,
-  companyId: string,
-  restMinor: number,
-): Promise<CreditHold | null> {
-  const [account, overdueSince] = await Promise.all([
-    lockAccount(sql, companyId),
-    selectOverdueSince(sql, companyId),
-  ])
-  if (!account) throw new Error(`company ${companyId} has no account`)
-  if (account.state === 'stopped') return 'stopped'
-  if (overdueSince !== null && account.whenOverdue === 'refuse') return 'overdue'
-  return restMinor > availableOf(account) ? 'limit' : null
 }
 
 type OfOrder = { companyId: string; orderId: string; amountMinor: number; actorId: string | null }

@@ -16,8 +16,10 @@ comment on column orders.deposit_minor is 'of one on account: what of it is paid
 comment on column orders.deposit_paid_at is 'when its deposit was settled: since then it counts against the limit';
 comment on column orders.credit_hold is 'why the account could not take the rest when the deposit came: a person releases it';
 
--- As before, and on account unpaid until its deposit is settled.
-alter table orders alter column status set expression as (
+-- The status as before, and on account unpaid until its deposit is settled; with all that stands on it.
+drop trigger orders_verify on orders;
+alter table orders rename column status to status_before;
+alter table orders add status text not null generated always as (
   case
     when life = 'approval' then 'approval'
     when life = 'cancelled' and paid_minor = 0 then 'cancelled'
@@ -29,7 +31,20 @@ alter table orders alter column status set expression as (
     when paid_minor >= total_minor + tax_minor + shipping_minor then 'paid'
     else 'unpaid'
   end
-);
+) stored;
+comment on column orders.status is 'the one word for where it stands, made of its axes; nobody writes it';
+-- its indexes go with it
+alter table orders drop column status_before;
+create index orders_status on orders (status, id desc);
+create index orders_holds on orders (hold_expires_at) where status = 'unpaid';
+create index orders_open on orders (buyer_id) where (status = 'unpaid') is true;
+create index orders_created on orders (created_at) include (status);
+create index orders_total on orders (total_minor, id desc) include (status);
+create index orders_sold on orders (sold_at) include (id, total_minor, status) where sold_at is not null;
+create index orders_confirmed on orders (created_at) where status = 'confirmed';
+create trigger orders_verify after update of status on orders
+  for each row when (old.status <> new.status and 'shipped' in (old.status, new.status))
+  execute function verify_reviews();
 drop index orders_by_transfer;
 create index orders_by_transfer on orders (number) where method = 'transfer' or deposit_minor > 0;
 

@@ -141,6 +141,12 @@ test('business: 5 a deposit comes by transfer in two parts, and pays the invoice
   expect((await firm.invoices('open')).map(({ open: left }) => left)).toEqual([666.7])
   expect(await firm.account()).toMatchObject({ deposits: 999.9, unallocated: 0 })
 
+  // nor that of one which leaves meanwhile
+  const third = await placed(firm)
+  await payByBank(third, 333.3)
+  await ship(open.admin, third.id)
+  const openNow = (await firm.invoices('open')).map(({ open: left }) => left)
+  expect(openNow).toEqual([666.7, 666.7])
   await ship(open.admin, order.id, 8)
   await ship(open.admin, order.id, 8)
   await ship(open.admin, order.id)
