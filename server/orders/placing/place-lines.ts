@@ -8,11 +8,11 @@ import {
   referenceNames,
   referencesOf,
 } from '../../../contract/orders/references.ts'
-import { chargeLimits, formatMoney, toMinor } from '../../../contract/pricing/money.ts'
+import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder, type PartRow } from '../../catalogue/index.ts'
 import { bookedTo, holdMembership } from '../../companies/index.ts'
-import { type Credit, checkCredit, commit, lockCredit, tellNear } from '../../credit/index.ts'
+import { checkCredit, commit, lockCredit, tellNear } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { offersOf, readFreight } from '../../freight/index.ts'
@@ -26,7 +26,6 @@ import { valuesOf } from '../order-mail-values.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
 import { readTaxes, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
 import { insertTaxes } from '../tax/store.ts'
-import { areTransfersOn } from '../transfer/pay-to.ts'
 import { requireTransfers } from '../transfer/require-transfers.ts'
 import { transferAbout } from '../transfer/transfer-about.ts'
 import { whoseOf } from '../whose.ts'
@@ -42,7 +41,7 @@ import {
 } from './check-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { findDelivery } from './find-delivery.ts'
-import { readHoldBudget, unheld } from './hold-budget.ts'
+import { asksDeposit, budgetFor, checkDeposit } from './hold-for-deposit.ts'
 import { checkCeilings } from './key-ceilings.ts'
 import { mergeLines } from './merge-lines.ts'
 import { insertOrder, type NewLineRow } from './store.ts'
@@ -180,33 +179,6 @@ export async function placeLines(
   if (isConfirmed && company) await tellNear(shop, sql, company._id)
   if (isConfirmed && rules.release === 'auto') await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
-}
-
-const asksDeposit = (credit: Credit | null) => credit !== null && credit.account.depositBp > 0
-
-/** What an order may hold: on account all that there is, but where a deposit is to come first. */
-async function budgetFor(
-  shop: Shop,
-  sql: Sql,
-  caller: User,
-  partIds: string[],
-  { isByTransfer, locking }: { isByTransfer: boolean; locking: Promise<Credit> | null },
-) {
-  const rules = orderRulesOf(shop)
-  const read = async (way: Parameters<typeof readHoldBudget>[4]) =>
-    await readHoldBudget({ ...shop.config, ...rules }, sql, caller.id, partIds, way)
-  if (!locking) return await read(isByTransfer ? 'transfer' : 'card')
-  if (!asksDeposit(await locking)) return unheld(rules)
-  return await read((await areTransfersOn(shop, sql)) ? 'transfer' : 'card deposit')
-}
-
-/** Refuses a deposit that a card cannot pay, where nobody may transfer it. */
-async function checkDeposit(shop: Shop, sql: Sql, depositMinor: number) {
-  if (depositMinor <= chargeLimits.max || (await areTransfersOn(shop, sql))) return
-  const money = (minor: number) => formatMoney(minor, shop.config.currency)
-  throw new Refusal('deposit_too_large', {
-    ...{ max: money(chargeLimits.max), deposit: money(depositMinor) },
-  })
 }
 
 /** Lines as the law of taxes asks for them. */
