@@ -2,6 +2,7 @@ import { shippingApart } from '../../contract/freight/words.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
 import { backTo, isPaidByTransfer } from '../../contract/orders/paid-by.ts'
 import { dueWords } from '../words/in-words.ts'
+import { depositAsked, depositBack, depositTemplates } from './deposit-templates.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
@@ -53,16 +54,6 @@ export const orderTemplates: {
     greeting: greeting(order.name),
     says: [
       `We received your payment of ${order.total} for order ${order.orderNumber}. The receipt is attached as PDF.`,
-    ],
-    facts: [...goods(order), ...transaction(order), ...delivery(order)],
-    action: { label: 'View the order', url: order.orderUrl },
-    notes: ['We write again when the order is shipped.', sent(order)],
-  }),
-  'deposit-received': (order) => ({
-    subject: `Deposit for order ${order.orderNumber} received`,
-    greeting: greeting(order.name),
-    says: [
-      `We received the deposit of ${order.deposit?.amount ?? order.total} for your order ${order.orderNumber}: it is confirmed.${restOf(order)}`,
     ],
     facts: [...goods(order), ...transaction(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
@@ -202,6 +193,7 @@ export const orderTemplates: {
     facts: [...goods(order), ...transaction(order)],
     notes: goesToCard(order) ? [cardReturn] : [],
   }),
+  ...depositTemplates,
   ...transferTemplates,
 }
 
@@ -224,16 +216,6 @@ function returning(order: OrderMail): string {
     : `Its money went back ${backTo(order)} before.`
 }
 
-/** What a deposit leaves to be invoiced. */
-const restOf = ({ deposit, creditDays }: OrderMail) =>
-  deposit?.rest
-    ? ` What the deposit leaves, ${deposit.rest}, is invoiced when it is shipped, ${dueWords(creditDays ?? 0)}.`
-    : ''
-
-/** What of a deposit goes back, since nothing asks for it any more. */
-const depositBack = ({ deposit }: OrderMail) =>
-  deposit?.back ? ` Of its deposit ${deposit.back} goes back the way it came.` : ''
-
 /** Whether what goes back of it stands on a card. */
 const goesToCard = (order: OrderMail) => order.creditDays === null && !isPaidByTransfer(order)
 
@@ -242,31 +224,6 @@ const late = (order: OrderMail) =>
   order.transfer
     ? 'Should a transfer for it still arrive, it is not lost: it becomes your company’s credit, or we transfer it back.'
     : latePayment
-
-/** An order on account whose deposit is to come: what that is to say stands first. */
-const depositAsked = (
-  order: OrderMail,
-  { amount }: NonNullable<OrderMail['deposit']>,
-  until: string,
-): Email => ({
-  subject: `Order ${order.orderNumber} placed: please pay the deposit of ${amount}`,
-  greeting: greeting(order.name),
-  says: [
-    `We have your order ${order.orderNumber} on account. It is confirmed once its deposit of ${amount} is paid, by ${until}: its stock is held for you until then.${restOf(order)} The order confirmation is attached as PDF.`,
-  ],
-  facts: [
-    ['Deposit', amount],
-    ...transferFacts(order),
-    ...goods(order),
-    ...wishes(order),
-    ...delivery(order),
-  ],
-  action: { label: 'Pay the deposit', url: order.orderUrl },
-  notes: [
-    'An order whose deposit has not come by then is cancelled and its stock returned. You can cancel it yourself until it is released.',
-    sent(order),
-  ],
-})
 
 /** An order on account holds until it is shipped: nothing is to be done about it. */
 const confirmed = (order: OrderMail, days: number): Email => ({
