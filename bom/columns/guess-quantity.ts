@@ -1,6 +1,6 @@
 import { plainCell } from '../read/quantity.ts'
 import type { Column } from './column.ts'
-import { saysBefore, saysHeld, saysNeed } from './composed-headers.ts'
+import { countedMachines, saysBefore, saysHeld, saysNeed } from './composed-headers.ts'
 
 type Guess = { at: number; isSure: boolean }
 
@@ -32,7 +32,7 @@ export function guessQuantity(
     ({ whole, numeric, cells }) =>
       whole > 0 || numeric > 0 || cells.some((cell) => /\p{Nd}/u.test(cell)),
   )
-  const proven = provenTotal(counts)
+  const proven = provenTotal(counts) ?? countedTotal(counts)
   if (proven) return sure(proven)
   const plain = counts.filter((one) => is('quantity')(one) && one.sure > 1)
   if (plain.length > 0) return among(plain, counts)
@@ -144,9 +144,12 @@ function isMultiple(one: Column, total: Column): boolean {
 /** A total that is what two other columns of pieces come to in every row, as their product or their sum. */
 function provenTotal(counts: Column[]): Column | null {
   const totals = counts.filter((one) => is('total quantity', 'total')(one) && one.priced === 0)
+  const hasPrice = counts.some(is('price'))
   const parts = counts.filter(
     (one) =>
       is('quantity', 'per machine', 'machines', 'spare', 'ordered')(one) ||
+      // packs, and the pieces of each
+      (is('pack')(one) && !hasPrice) ||
       // the racks, sites or seats that something is for
       (one.meaning === null && one.whole === 1 && !one.counting),
   )
@@ -160,11 +163,26 @@ function provenTotal(counts: Column[]): Column | null {
           sums.every((sum, at) => Number.isNaN(sum) || act(left[at]!, right[at]!) === sum) &&
           sums.some((sum) => !Number.isNaN(sum))
         const isSum = [a, b].some(is('spare')) && fits((x, y) => x + y)
-        const isProduct = [a, b].some(is('per machine', 'machines')) && fits((x, y) => x * y)
+        const isProduct =
+          [a, b].some(is('per machine', 'machines', 'pack')) && fits((x, y) => x * y)
         if (isSum || isProduct) return total
       }
   }
   return null
+}
+
+/** "Qty (50 servers)" that is in every row fifty times what another column says of one server. */
+function countedTotal(counts: Column[]): Column | null {
+  const isOf = (machines: number, total: Column) => (one: Column) => {
+    if (one === total || !is('quantity', 'per machine')(one)) return false
+    const [few, many] = [numbersOf(one), numbersOf(total)]
+    return few.length > 0 && few.every((value, at) => value * machines === many[at])
+  }
+  const totals = counts.filter((total) => {
+    const machines = countedMachines(total.name)
+    return machines !== null && counts.some(isOf(machines, total))
+  })
+  return totals.length === 1 ? totals[0]! : null
 }
 
 /** Where no header says a quantity. */
@@ -231,11 +249,28 @@ function isOfTheName(
 const kinds =
   /^(cpu|processor|cpu cooler|cooler|motherboard|mainboard|memory|ram|storage|ssd|hdd|video card|gpu|graphics card|case|chassis|power supply|psu|operating system|monitor|case fan|fan|network|nic|prozessor|arbeitsspeicher|grafikkarte|netzteil|gehäuse|processeur|mémoire|carte mère)s?:?$/i
 
-/** The parts of one machine, as configurators list them: a kind of part a row, and no quantities. */
+/** What a machine has one of: two of them are a shop's list. */
+const single =
+  /^(motherboard|mainboard|case|chassis|power supply|psu|operating system|cpu cooler|netzteil|gehäuse|carte mère|cpu|processor|prozessor|processeur)s?:?$/i
+
+/**
+ * The parts of one machine, as configurators list them: a kind of part a row, and no quantities. What has several of what
+ * a machine has one of, one kind alone, or stocks and packs, is a list of a shop.
+ */
 const isMachine = (columns: Column[]) =>
+  !columns.some((one) => is('stock', 'pack', 'partial', 'rest')(one) && one.filled > 0) &&
   columns.some((one) => {
     const words = one.cells
-      .map((cell) => cell.replace(/[*_]/g, '').trim())
+      .map((cell) => cell.replace(/[*_]/g, '').trim().toLowerCase())
       .filter((cell) => cell !== '')
-    return words.length > 1 && words.filter((cell) => kinds.test(cell)).length >= words.length * 0.6
+    const known = words.filter((cell) => kinds.test(cell))
+    const singles = known.filter((cell) => single.test(cell))
+    return (
+      words.length > 1 &&
+      known.length >= words.length * 0.6 &&
+      new Set(known).size > 1 &&
+      new Set(singles).size === singles.length &&
+      // a machine is told by what it has one of
+      singles.length > 0
+    )
   })

@@ -1,4 +1,5 @@
 import { isPartLike } from '../columns/part-like.ts'
+import { countOfWord } from './number-words.ts'
 
 /** Dates, prices and measures look like numbers of parts, and are none. */
 export const looksLikePart = (text: string) =>
@@ -12,6 +13,10 @@ export const numbersIn = (row: readonly string[], inPlace: string) =>
       ...row.map((cell) => cell.trim()).filter(looksLikePart),
     ]),
   ].slice(0, 8)
+
+/** Whether a word is a count, in digits or in letters, with a times sign or none. */
+export const saysCount = (word: string) =>
+  /^[~≈<>=]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
 
 /** Whether a cell says a number of pieces among other words. */
 export const saysPieces = (cell: string) =>
