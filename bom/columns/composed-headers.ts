@@ -4,7 +4,7 @@ import type { Meaning } from './words.ts'
 const quantity =
   /\b(qty|qtty|quantity|quantities|quant|q t[aey]|antall|kiekis|daudzums|kogus|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|к во|units)\b|menge\b|数量|數量|個数|수량/u
 const price =
-  /\b(price|prices|cost|costs|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin|vlr|vl|pvp|pvd)\b|valor unit|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
+  /\b(price|prices|cost|costs|ppu|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin|vlr|vl|pvp|pvd)\b|valor unit|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
 const total =
   /\b(ext|extended|amount|total|sum|subtotal|value|gesamt|montant|importe|importo|bedrag|kwota|wartosc|сумма)\b|金额|金額|合计|合計/u
 const date =
@@ -29,7 +29,7 @@ const spare = /\b(spare|spares|extra|overage|scrap|attrition|reserve)\b/u
 const per =
   /\b(per|pro|je|par|por|each)\b.*\b(unit|board|pcb|assembly|assy|node|machine|server|kit|set|build|system|device|product|pc|computer|gerat|baugruppe|maschine|unite|unidad)\b|^\s*(per|pro|je)\b/u
 const several =
-  /\b(units|boards|pcbs|assemblies|nodes|machines|servers|kits|sets|systems|builds|devices|computers|racks|gerate|baugruppen|maschinen|rechner|server|knoten|serveurs|noeuds|machines|servidores|maquinas|nodi|macchine|serwer(y|ow)|zestaw(y|ow)|knooppunten|машин|серверов|комплектов)\b|[台套]/u
+  /\b(units?|boards?|pcbs?|assy|assys|assembly|assemblies|nodes?|machines?|servers?|kits?|sets?|systems?|builds?|devices?|computers?|racks?|gerate|baugruppen|maschinen|rechner|server|knoten|serveurs|noeuds|machines|servidores|maquinas|nodi|macchine|serwer(y|ow)|zestaw(y|ow)|knooppunten|машин|серверов|комплектов)\b|[台套]/u
 const ordered =
   /\b(order|ord|ordd|ordered|cde|cdees?|booked|ordering|required|require|req|reqd|needed|need|buy|purchase|purchased|requested|demand|wanted|bestell|bestellt|bestellte|bedarf|soll|benotigt|commandee?s?|pedid[ao]s?|solicitad[ao]s?|ordinat[ao]|richiest[ao]|besteld|zamawiana|zamowiona|заказ|заказано|订购|需求|采购)\b|bestellmenge|bedarf/u
 const maker =
@@ -37,7 +37,7 @@ const maker =
 const supplier =
   /\b(supplier|suppliers|vendor|distributor|dist|distri|digikey|digi|mouser|farnell|newark|element14|lcsc|rs|arrow|avnet|tme|reichelt|conrad|lieferant|lieferanten|fournisseur|proveedor|fornitore|leverancier|dostawcy|поставщика?|seller|shop|store|ingram|synnex|cdw)\b|供应商|立创/u
 const house =
-  /\b(internal|own|our|customer|cust|company|house|erp|sap|ipn|intern|interne|eigene|unsere|kunden|client|interno|interna|material)\b/u
+  /\b(internal|own|our|customer|cust|company|house|erp|sap|ipn|intern|interne|eigene|unsere|kunden|klienta|client|interno|interna|material)\b/u
 const alternative =
   /\b(alt|alternate|alternative|alternatives|substitute|sub|replacement|replaces|replaced|equivalent|second|secondary|2nd|ersatz|ersatztyp|alternativ|alternativen|cross|compatible)\b|替代|代替/u
 const aside =
@@ -45,7 +45,7 @@ const aside =
 const part =
   /\b(part|parts|item|product|products|article|artikel|model|catalog|catalogue|component|pn|mpn|sku|teile|produkt|modell|type|typ|ref|reference|modele|modelo|part#)\b/u
 const number =
-  /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|mpn|sku|ref|reference|referencia|referenz|riferimento|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|teilenr\b|artnr\b|artikelnr\b|编号|型号|番号/u
+  /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|mpn|sku|symbol|ref|reference|referencia|referenz|riferimento|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|teilenr\b|artnr\b|artikelnr\b|编号|型号|番号/u
 const documents =
   /\b(sales|web|purchase|po|so|order|quote|invoice|customer|project|tracking|delivery)\b/u
 const totals = /\b(total|gesamt|totale)\b/u

@@ -156,9 +156,9 @@ function numberColumn(columns: Column[]): number | null {
         one.counting ||
         one.designators >= 0.5 ||
         (one.meaning !== null && !mayHold.has(one.meaning) && !isNumbersOfMakers(one))
-      const looks = 40 * one.partLike * (0.4 + 0.6 * one.distinct)
-      const isNumber = one.meaning === 'mpn' || (one.meaning === 'number' && one.sure === 3)
-      const worth = isBarred ? 0 : named + looks - (isNumber && one.partLike > 0 ? 0 : 0)
+      const looks =
+        (40 * Math.max(one.partLike, one.labelled) + 10 * one.labelled) * (0.4 + 0.6 * one.distinct)
+      const worth = isBarred ? 0 : named + looks
       return { at: one.at, worth: one.meaning === 'mpn' && one.counting ? 40 : worth }
     })
     .sort((a, b) => b.worth - a.worth || a.at - b.at)

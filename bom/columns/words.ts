@@ -59,7 +59,7 @@ export const words: Partial<Record<Meaning, string>> = {
   value: 'value comment val wert valeur valor libref device componentname',
   quantity: `anz nbre nbr howmany quantity qty qtty quant count pcs pieces units need needed menge mengen stuck stuckzahl stk anzahl quantite
     qte qtes nombredepieces cantidad cant unidades uds quantita qta qtaord pezzi numeropezzi aantal stuks hoeveelheid
-    ilosc szt sztuk liczbasztuk quantidade qtd qtde antal mangd stykk styck maara kpl mnozstvi mnozstvo pocet ks pocetkusu
+    stck stcks ilosc szt sztuk liczbasztuk quantidade qtd qtde antal mangd stykk styck maara kpl mnozstvi mnozstvo pocet ks pocetkusu
     pocetkusov mennyiseg db darab darabszam adet miktar cantitate buc bucati kolicina kom komada ποσοτητα τεμαχια
     количество колво кол шт кількість кк 数量 數量 个数 個数 件数 台数 수량 개수 الكمية كمية כמות soluong จํานวน จำนวน jumlah antall kiekis mge mng nos кво 員数 员数 用量 소요량 所要量 需求量 daudzums kogus`,
   ordered: `bestellen commander comprar comprare kopen zamowic bestalla kaufen acheter benotigt benotigte gebraucht ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf

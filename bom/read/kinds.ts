@@ -163,7 +163,7 @@ const messages: [sign: RegExp, is: string, what: string][] = [
 ]
 
 /** What a text is by how it begins, and by its name. Throws ReadingFault for what nobody means as a list. */
-export function textKind(name: string, text: string): Kind | 'JSON' | 'XML' {
+export function textKind(name: string, text: string): Kind | 'JSON' | 'XML' | 'page' {
   const start = text.slice(0, 2_000).trimStart()
   const message = messages.find(([sign]) => sign.test(start))
   if (message) throw refusal(message[1], message[2])
@@ -172,6 +172,7 @@ export function textKind(name: string, text: string): Kind | 'JSON' | 'XML' {
   )
     return 'SpreadsheetML'
   if (/<(table|tr)\b/i.test(text) && /<t[dh]\b/i.test(text)) return 'HTML'
+  if (/^<(!doctype html|html|head|meta|body|div|p|ul|ol|br|span)\b/i.test(start)) return 'page'
   if (/^<(\?xml|\w[\w:-]*[\s>])/.test(start) && /<\/[\w:-]+>\s*$/.test(text)) return 'XML'
   if (/^(\[\s*[[{"]|\{\s*")/.test(start)) return 'JSON'
   const [ending] = /\.xl(s[xmb]?|t[xm]?)$/i.exec(name) ?? []

@@ -3,11 +3,11 @@ import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
-import { looksLikePart, numbersIn, saysCount, saysPieces } from './looks-like-part.ts'
+import { looksLikePart, mayCount, numbersIn, numbersTyped } from './looks-like-part.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { leastQuoted, quotedTimes } from './quoting.ts'
-import { asksWhether, doubted, takenOut } from './taken-out.ts'
+import { asksWhether, doubted, isOptionalHeading, isOptionalLine, takenOut } from './taken-out.ts'
 import { saysTotal } from './totals.ts'
 import { isCountAlone, readTypedLine } from './typed-line.ts'
 import { isPieces } from './units.ts'
@@ -88,7 +88,7 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
     const name = names[at]?.trim() ?? ''
     const named: Named | null = meaningOfHeader(name)
     const meaning = named?.meaning ?? null
-    const isAsking = asksWhether(meaning, cellsBelow(rows, header, at))
+    const isAsking = meaning === 'ordered' && asksWhether(cellsBelow(rows, header, at))
     return { name, meaning: isAsking ? 'fitted' : meaning, sure: named?.sure ?? 0 }
   })
   const sheet: Sheet = {
@@ -106,6 +106,7 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
       rows.some((row) => typedIn(row, roles)?.quantity || isCountAlone(cellOf(row, roles, 'line'))),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
+  const optional = optionalRows(rows)
   return (given: readonly string[], at: number): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
     const cells = given.map(bounded)
@@ -117,10 +118,17 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
     if (!hasAnything(row.map(withoutRules))) return other('Blank row')
     if (at === header) return other('The header')
     const isDecided = choices[at]?.part !== undefined || choices[at]?.pieces !== undefined
-    if (!isDecided && header !== null && at < header) return other('Above the header')
+    if (!isDecided && header !== null && at < header) {
+      const above = other('Above the header')
+      return {
+        ...above,
+        numbers: [...new Set([...above.numbers, ...numbersTyped(row)])].slice(0, 8),
+      }
+    }
     if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
       return other('The header once more')
     const wanted = wantedOf(cells, sheet, (column) => values[`${at},${column}`])
+    if (optional.has(at)) wanted.quantity = { reason: optionalRow, near: null }
     if (isDecided) return wanted
     const out = takenOut(cells, sheet.columns)
     if (out) return other(out, true)
@@ -135,6 +143,26 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
 
 const cellsBelow = (rows: Bom['rows'], header: number | null, column: number) =>
   rows.slice((header ?? -1) + 1).map((row) => row[column]?.trim() ?? '')
+
+const optionalRow = 'The row is optional: type how many pieces'
+
+/** The rows below a heading that says they may be left out, up to the next heading or the end of their lines. */
+function optionalRows(rows: Bom['rows']): Set<number> {
+  const found = new Set<number>()
+  let isOpen = false
+  for (const [at, row] of rows.entries()) {
+    const filled = row.filter((cell) => cell.trim() !== '')
+    if (filled.length !== 1 && row.length > 1) {
+      if (isOpen && filled.length > 1) found.add(at)
+      continue
+    }
+    const [text = ''] = filled
+    const isHeading = row.length > 1 || text === '' || /:\s*$/.test(text) || isOptionalHeading(text)
+    if (isHeading) isOpen = isOptionalHeading(text)
+    else if (isOpen) found.add(at)
+  }
+  return found
+}
 
 /** A line of separators or of rules alone is blank, also where another sign parts the cells. */
 const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
@@ -209,35 +237,22 @@ function wantedOf(
   }
 }
 
-/** Whether a line has a number beside its part's that may be a quantity after all. */
-function mayCount(row: readonly string[], roles: readonly Role[], isNamed: boolean): boolean {
-  if (row.some(saysPieces)) return true
-  const text = typedIn(row, roles)?.number ?? cellOf(row, roles, 'number')
-  const words = text.split(/[\s:;,(){}[\]"'<>]+/)
-  const names = words.some((word) => word.length >= 5 && looksLikePart(word))
-  if (names && words.some(saysCount)) return true
-  // where no header names the columns, what stands between signs may be the pieces of its row
-  return (
-    !isNamed &&
-    row.some(
-      (cell, at) => roles[at] !== 'number' && /^[^\p{L}\d]+\d{1,5}[^\p{L}\d]*$/u.test(cell.trim()),
-    )
-  )
-}
-
 /** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
 function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQuantity {
   const { roles, decimal, header } = sheet.layout
-  const isOne = !sheet.says && !mayCount(row, roles, header !== null)
+  const isOne =
+    !sheet.says &&
+    !mayCount(row, typedIn(row, roles)?.number ?? cellOf(row, roles, 'number'), sheet.layout)
   if (isOne) return { pieces: 1 }
   const fault = (reason: string): ReadQuantity => ({ reason, near: null })
   if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
     return fault('Say which column holds the quantities')
   const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
   if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
-    return fault('The row is optional: type how many pieces')
+    return fault(optionalRow)
   if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
     return fault('It stands in an older mail, and newer lines are there: type how many pieces')
+  if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return fault(optionalRow)
   const doubt = doubted(row, sheet.columns)
   if (doubt) return fault(doubt)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)

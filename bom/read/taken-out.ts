@@ -7,11 +7,11 @@ const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
 const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i
 const statuses = /stat|state|action|estado/i
 
-/** Whether a header asks if its rows are to be ordered, and no cell below it says how many. */
-export const asksWhether = (meaning: Meaning | null, cells: readonly string[]) =>
-  meaning === 'ordered' &&
+/** Whether a column that is named as what to order says only whether: yes or no, and nowhere how many. */
+export const asksWhether = (cells: readonly string[]) =>
   cells.some((cell) => cell !== '') &&
-  cells.every((cell) => cell === '' || yes.test(cell) || (no.test(cell) && cell !== '0'))
+  cells.every((cell) => cell === '' || yes.test(cell) || no.test(cell)) &&
+  !cells.every((cell) => /^\d*$/.test(cell))
 
 /** Why a row is not to be ordered by its own words; null when none says so. */
 export function takenOut(
@@ -53,6 +53,18 @@ const makes = /^(make|made in[- ]house|in[- ]house|eigenfertigung|e)$/i
 /** A row that may stand in place of another, or be left out, by a cell that says nothing else or that names the other. */
 const maybe =
   /^(?:(?:optional|option|optioneel|opcional|opzionale|opcja|opcjonaln[eyao]|volitelné|tillval|isteğe bağlı|опци(?:я|онально)|可选|选配|オプション|옵션|(?:eventual|bedarfs|alternativ|wahl)position|alternatively|alternativ[eao]?|alternate|alternatief|alternatywa|альтернатива|备选|替代|代替品|대체품|substitute|ersatz)\W*$|(?:alternativ[eao]?|alternate|alternatief|substitute|replacement|ersatz|remplacement|sostituto|sustituto|alt\.?) (?:zu|to|for|of|für|pour|à|de|para|per|voor|do|for the) \W*(?:pos|item|line|position|zeile|row|#|\d))/iu
+
+const optionalLine =
+  /[\s([,–-](?:optional|optionnel|opcional|opzionale|optioneel)\s*[)\]]?\.?\s*$|^\W*(?:optional|option|alternativ(?:e|ely)?|alternatively|optionnel|opcional|opzionale)\s*[:–-]/iu
+
+/** Whether a typed line says that it may be left out. */
+export const isOptionalLine = (line: string) => optionalLine.test(line)
+
+const optionalHeading =
+  /^\W*(?:optional(?:e[rs]?)?(?: (?:items?|parts?|positions?|positionen|teile|lines?))?|alternativ(?:e|en|es|positionen)?|eventualpositionen|bedarfspositionen|en option|optionnel(?:le)?s?|opcional(?:es)?|opzional[ei]|optioneel|opcjonaln[ei]e?)\W*$/iu
+
+/** Whether a heading says that the rows below it may be left out. */
+export const isOptionalHeading = (text: string) => optionalHeading.test(text)
 
 /** Why a row's state leaves open whether it is to be ordered; null when it does not. */
 export function doubted(

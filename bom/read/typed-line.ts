@@ -118,6 +118,9 @@ const asking =
 const dashedPrice =
   /^(.+\s[-–—]+\s+\d{1,5}(?:\s*\p{L}{1,5}\.?)?)\s+[-–—]+\s+\p{Sc}?\d[\d.,]*[.,]\d{2}$/u
 
+/** What says that a line may be left out, behind it. */
+const leftOut = /\s*[([,–-]\s*(?:optional|optionnel|opcional|opzionale|optioneel)\s*[)\]]?$/iu
+
 /** What is said to people behind a line. */
 const courtesy =
   /(?:\s*[,–-]?\s+(?:pls|plz|please|bitte|thanks|thank you|thx|danke|merci|svp|s\.v\.p\.|por favor|gracias|grazie|per favore|graag|obrigado|proszę|tack|:[a-z_]{2,20}:)[.!]*)+$/iu
@@ -143,7 +146,7 @@ function withoutFrame(line: string): { text: string; behind: string } {
   text = text.replace(/^(?:pos(?:ition)?|item|zeile|line)\.?\s*\d{1,4}(?:\s{2,}|\t)(?=\S)/iu, '')
   text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
   text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '').replace(asking, '')
-  text = text.replace(courtesy, '').replace(dashedPrice, '$1').trim()
+  text = text.replace(courtesy, '').replace(leftOut, '').replace(dashedPrice, '$1').trim()
   for (const tail of tails) {
     const cut = text.replace(tail, '')
     if (/[\p{L}\p{N}]/u.test(cut)) text = cut

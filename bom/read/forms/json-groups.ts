@@ -17,11 +17,15 @@ function linesOf(item: Json): Json[] {
   if (!list || others.length > 0) return [item]
   const group = Object.fromEntries(
     Object.entries(item).flatMap(([name, one]) =>
-      name === list.name ? [] : [[`group ${name}`, one]],
+      name === list.name ? [] : [[groupName(name), one]],
     ),
   )
   return list.lines.map((line) => ({ ...group, ...(line as Fields) }))
 }
+
+/** What a group counts are the machines that its lines are for. */
+const groupName = (name: string) =>
+  amounts.has(meaningOfHeader(name)?.meaning ?? '') ? 'machines' : `group ${name}`
 
 const numbers = new Set(['mpn', 'number', 'distributor', 'house'])
 const amounts = new Set(['quantity', 'ordered', 'total quantity', 'per machine'])
@@ -29,6 +33,7 @@ const amounts = new Set(['quantity', 'ordered', 'total quantity', 'per machine']
 /** Whether an object names a part and how many of it. */
 function isLine(item: Json): boolean {
   if (!isFields(item)) return false
-  const meanings = Object.keys(fieldsOf(item)).map((name) => meaningOfHeader(name)?.meaning ?? '')
+  const own = Object.fromEntries(Object.entries(item).filter(([, one]) => !Array.isArray(one)))
+  const meanings = Object.keys(fieldsOf(own)).map((name) => meaningOfHeader(name)?.meaning ?? '')
   return meanings.some((one) => numbers.has(one)) && meanings.some((one) => amounts.has(one))
 }
