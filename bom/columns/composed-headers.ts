@@ -84,7 +84,8 @@ export const saysBefore = (header: string) => bounded(before).test(spaced(header
 export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
 /** "Qty/server": the sign says "per". */
-const slashed = (header: string) => header.replace(/(?<=\p{L}\.?)\s*\/\s*(?=\p{L})/gu, ' per ')
+const slashed = (header: string) =>
+  spaced(header.replace(/(?<=\p{L}\.?)\s*\/\s*(?=\p{L})/gu, ' per '))
 
 /** For how many machines a header says that its quantities are: 50 of "Qty (50 servers)"; null for none. */
 export function countedMachines(header: string): number | null {
@@ -101,7 +102,7 @@ export function composed(header: string): Meaning | null {
   const has = (pattern: RegExp) => bounded(pattern).test(text)
   // alone it is what a price is for
   if (/^(per|pro|je|pe)$/.test(text)) return 'price'
-  if (has(quantity) && !has(price) && bounded(per).test(spaced(slashed(header))))
+  if (header.includes('/') && has(quantity) && !has(price) && bounded(per).test(slashed(header)))
     return has(pack) ? 'pack' : 'per machine'
   if (has(price)) return has(total) ? 'total' : 'price'
   const counts = has(quantity)

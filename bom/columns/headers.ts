@@ -44,8 +44,8 @@ function nameOf(header: string): Named | null {
   const isNumbered = /\p{L}.*[#№]|№.*\p{L}/u.test(text)
   const outright = isNumbered ? undefined : meaningOf.get(plain(text))
   if (outright) return { meaning: outright, sure: 3 }
-  const counted = countedMachines(text)
-  if (counted !== null) return { meaning: 'total quantity', sure: 2 }
+  if (/\d/.test(text) && countedMachines(text) !== null)
+    return { meaning: 'total quantity', sure: 2 }
   // what has several digits is a part, a price or a line that somebody typed
   if (/\d{2}/.test(text) && !/^\D*(price|preis|\p{Sc})/iu.test(text)) return null
   const whole = composed(text)

@@ -4,10 +4,11 @@ import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
 import { looksLikePart, mayCount, numbersIn, numbersTyped } from './looks-like-part.ts'
+import { optionalRows } from './optional-rows.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { leastQuoted, quotedTimes } from './quoting.ts'
-import { asksWhether, doubted, isOptionalHeading, isOptionalLine, takenOut } from './taken-out.ts'
+import { asksWhether, doubted, isOptionalLine, takenOut } from './taken-out.ts'
 import { saysTotal } from './totals.ts'
 import { isCountAlone, readTypedLine } from './typed-line.ts'
 import { isPieces } from './units.ts'
@@ -145,24 +146,6 @@ const cellsBelow = (rows: Bom['rows'], header: number | null, column: number) =>
   rows.slice((header ?? -1) + 1).map((row) => row[column]?.trim() ?? '')
 
 const optionalRow = 'The row is optional: type how many pieces'
-
-/** The rows below a heading that says they may be left out, up to the next heading or the end of their lines. */
-function optionalRows(rows: Bom['rows']): Set<number> {
-  const found = new Set<number>()
-  let isOpen = false
-  for (const [at, row] of rows.entries()) {
-    const filled = row.filter((cell) => cell.trim() !== '')
-    if (filled.length !== 1 && row.length > 1) {
-      if (isOpen && filled.length > 1) found.add(at)
-      continue
-    }
-    const [text = ''] = filled
-    const isHeading = row.length > 1 || text === '' || /:\s*$/.test(text) || isOptionalHeading(text)
-    if (isHeading) isOpen = isOptionalHeading(text)
-    else if (isOpen) found.add(at)
-  }
-  return found
-}
 
 /** A line of separators or of rules alone is blank, also where another sign parts the cells. */
 const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')

@@ -66,6 +66,9 @@ const optionalHeading =
 /** Whether a heading says that the rows below it may be left out. */
 export const isOptionalHeading = (text: string) => optionalHeading.test(text)
 
+/** Columns that say something of their rows in words. */
+const says = new Set<Meaning | null>([null, 'note', 'position', 'description', 'fitted'])
+
 /** Why a row's state leaves open whether it is to be ordered; null when it does not. */
 export function doubted(
   cells: readonly string[],
@@ -79,7 +82,7 @@ export function doubted(
       brought.test(text) ||
       (/make.*buy|buy.*make/i.test(name) && makes.test(text))
     if (isOpen) return `${name} is “${text}”: type how many pieces`
-    if (text.length <= 60 && maybe.test(text))
+    if (text !== '' && text.length <= 60 && says.has(meaning) && maybe.test(text))
       return `It says “${text}”: type how many pieces, or leave it out`
   }
   return null

@@ -146,7 +146,8 @@ function withoutFrame(line: string): { text: string; behind: string } {
   text = text.replace(/^(?:pos(?:ition)?|item|zeile|line)\.?\s*\d{1,4}(?:\s{2,}|\t)(?=\S)/iu, '')
   text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
   text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '').replace(asking, '')
-  text = text.replace(courtesy, '').replace(leftOut, '').replace(dashedPrice, '$1').trim()
+  text = text.replace(courtesy, '').replace(leftOut, '')
+  if (/[.,]\d{2}$/.test(text)) text = text.replace(dashedPrice, '$1')
   for (const tail of tails) {
     const cut = text.replace(tail, '')
     if (/[\p{L}\p{N}]/u.test(cut)) text = cut

@@ -16,6 +16,7 @@ export function readLiterals(text: string): string[][] | null {
 
 /** The objects of YAML that stand in braces, a line each, as one list; any other text as it is. */
 function fromFlow(text: string): string {
+  if (!/^[ \t]*-[ \t]*\{/m.test(text)) return text
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '' && line.trim() !== '---')
   const body = /^\s*[\w-]+:\s*$/.test(lines[0] ?? '') ? lines.slice(1) : lines
   const isFlow = body.length > 0 && body.every((line) => /^\s*-\s*\{.*\}\s*$/.test(line))
