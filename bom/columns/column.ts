@@ -1,3 +1,4 @@
+import { readPartNumber } from '../read/part-number-cell.ts'
 import { type Decimal, plainCell, readQuantity } from '../read/quantity.ts'
 import { meaningOfHeader } from './headers.ts'
 import { beginsWithMaker } from './makers.ts'
@@ -15,6 +16,8 @@ export type Column = {
   /** Of the filled cells. */
   distinct: number
   partLike: number
+  /** A part's number between other words that say that it is one. */
+  labelled: number
   /** Whole numbers of pieces, with or without a unit; plain numbers of any kind. */
   whole: number
   numeric: number
@@ -53,6 +56,10 @@ function columnOf(at: number, name: string, cells: string[], decimal: Decimal): 
     filled: filled.length,
     distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
     partLike: share((cell) => isPartLike(cell) || isPartLike(cell.split(/\s+/).at(-1) ?? '')),
+    labelled: share((cell) => {
+      const { number, spoilt } = readPartNumber(cell)
+      return spoilt === null && number !== cell && /\s/.test(cell) && isPartLike(number)
+    }),
     whole: share((cell) => 'pieces' in readQuantity(cell, decimal) || isGrouped(cell)),
     numeric: share((cell) => /^[\p{Sc}\s]*-?\d[\d.,'\s]*[\p{Sc}%\s]*$/u.test(plainCell(cell))),
     priced: share((cell) => /\p{Sc}|\d[.,]\d{1,2}$|\d[.,]\d{4,}$/u.test(cell)),

@@ -4,7 +4,7 @@ import type { Meaning } from './words.ts'
 const quantity =
   /\b(qty|qtty|quantity|quantities|quant|q t[aey]|antall|kiekis|daudzums|kogus|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|к во|units)\b|menge\b|数量|數量|個数|수량/u
 const price =
-  /\b(price|prices|cost|costs|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin|vlr|vl|pvp|pvd)\b|valor unit|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
+  /\b(price|prices|cost|costs|ppu|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin|vlr|vl|pvp|pvd)\b|valor unit|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
 const total =
   /\b(ext|extended|amount|total|sum|subtotal|value|gesamt|montant|importe|importo|bedrag|kwota|wartosc|сумма)\b|金额|金額|合计|合計/u
 const date =
@@ -28,14 +28,16 @@ const before =
 const spare = /\b(spare|spares|extra|overage|scrap|attrition|reserve)\b/u
 const per =
   /\b(per|pro|je|par|por|each)\b.*\b(unit|board|pcb|assembly|assy|node|machine|server|kit|set|build|system|device|product|pc|computer|gerat|baugruppe|maschine|unite|unidad)\b|^\s*(per|pro|je)\b/u
+const several =
+  /\b(units?|boards?|pcbs?|assy|assys|assembly|assemblies|nodes?|machines?|servers?|kits?|sets?|systems?|builds?|devices?|computers?|racks?|gerate|baugruppen|maschinen|rechner|server|knoten|serveurs|noeuds|machines|servidores|maquinas|nodi|macchine|serwer(y|ow)|zestaw(y|ow)|knooppunten|машин|серверов|комплектов)\b|[台套]/u
 const ordered =
   /\b(order|ord|ordd|ordered|cde|cdees?|booked|ordering|required|require|req|reqd|needed|need|buy|purchase|purchased|requested|demand|wanted|bestell|bestellt|bestellte|bedarf|soll|benotigt|commandee?s?|pedid[ao]s?|solicitad[ao]s?|ordinat[ao]|richiest[ao]|besteld|zamawiana|zamowiona|заказ|заказано|订购|需求|采购)\b|bestellmenge|bedarf/u
 const maker =
-  /\b(mfr|mfrs|mfg|mfgr|manf|manuf|manufacture|manufacturer|manufacturers|maker|oem|vendors|hersteller|fabricant|fabricante|produttore|fabrikant|producent|producenta|производителя?|brand)\b|^hersteller|メーカー|制造商|厂家|原厂/u
+  /\b(mfr|mfrs|mfg|mfgr|manf|manuf|manufacture|manufacturer|manufacturers|maker|oem|vendors|hersteller|fabricant|fabricante|produttore|fabrikant|producent|producenta|производителя?|brand)\b|^hersteller|^tillverkar|^fabrikant|メーカー|制造商|厂家|原厂/u
 const supplier =
   /\b(supplier|suppliers|vendor|distributor|dist|distri|digikey|digi|mouser|farnell|newark|element14|lcsc|rs|arrow|avnet|tme|reichelt|conrad|lieferant|lieferanten|fournisseur|proveedor|fornitore|leverancier|dostawcy|поставщика?|seller|shop|store|ingram|synnex|cdw)\b|供应商|立创/u
 const house =
-  /\b(internal|own|our|customer|cust|company|house|erp|sap|ipn|intern|interne|eigene|unsere|kunden|client|interno|interna|material)\b/u
+  /\b(internal|own|our|customer|cust|company|house|erp|sap|ipn|intern|interne|eigene|unsere|kunden|klienta|client|interno|interna|material)\b/u
 const alternative =
   /\b(alt|alternate|alternative|alternatives|substitute|sub|replacement|replaces|replaced|equivalent|second|secondary|2nd|ersatz|ersatztyp|alternativ|alternativen|cross|compatible)\b|替代|代替/u
 const aside =
@@ -43,7 +45,7 @@ const aside =
 const part =
   /\b(part|parts|item|product|products|article|artikel|model|catalog|catalogue|component|pn|mpn|sku|teile|produkt|modell|type|typ|ref|reference|modele|modelo|part#)\b/u
 const number =
-  /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|mpn|sku|ref|reference|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|编号|型号|番号/u
+  /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|mpn|sku|symbol|ref|reference|referencia|referenz|riferimento|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|teilenr\b|artnr\b|artikelnr\b|编号|型号|番号/u
 const documents =
   /\b(sales|web|purchase|po|so|order|quote|invoice|customer|project|tracking|delivery)\b/u
 const totals = /\b(total|gesamt|totale)\b/u
@@ -81,10 +83,27 @@ export const saysNeed = (header: string) => bounded(need).test(spaced(header))
 export const saysBefore = (header: string) => bounded(before).test(spaced(header))
 export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
+/** "Qty/server": the sign says "per". */
+const slashed = (header: string) =>
+  spaced(header.replace(/(?<=\p{L}\.?)\s*\/\s*(?=\p{L})/gu, ' per '))
+
+/** For how many machines a header says that its quantities are: 50 of "Qty (50 servers)"; null for none. */
+export function countedMachines(header: string): number | null {
+  const text = spaced(header)
+  const [, count] = /(?:^|[^\p{L}\p{N}])(\d{1,5}) ?(?:x )?(\p{L}+)/u.exec(text) ?? []
+  const has = (pattern: RegExp) => bounded(pattern).test(text)
+  const isOfMachines = count !== undefined && has(several) && has(quantity)
+  return isOfMachines && ![price, stock, pack, partial, rest].some(has) ? Number(count) : null
+}
+
 /** What several words of a header say together; null when they say nothing. */
 export function composed(header: string): Meaning | null {
   const text = spaced(header)
   const has = (pattern: RegExp) => bounded(pattern).test(text)
+  // alone it is what a price is for
+  if (/^(per|pro|je|pe)$/.test(text)) return 'price'
+  if (header.includes('/') && has(quantity) && !has(price) && bounded(per).test(slashed(header)))
+    return has(pack) ? 'pack' : 'per machine'
   if (has(price)) return has(total) ? 'total' : 'price'
   const counts = has(quantity)
   if (!counts && has(number) && numberOf(has)) return numberOf(has)
@@ -110,8 +129,13 @@ export function composed(header: string): Meaning | null {
   return null
 }
 
+/** Numbers of papers: an order's reference is none of a part. */
+const papers =
+  /^(sales|web|purchase|po|so|order|orders|quote|invoice|customer|project|delivery|your) (ref|reference|id)$/u
+
 /** Whose number it is. */
 function numberOf(has: (pattern: RegExp) => boolean): Meaning | null {
+  if (has(papers)) return 'document'
   if (has(alternative)) return 'alternative'
   if (has(serial)) return 'serial'
   if (has(maker)) return 'mpn'

@@ -1,6 +1,7 @@
 import { plainCell } from '../read/quantity.ts'
 import type { Column } from './column.ts'
-import { saysBefore, saysHeld, saysNeed } from './composed-headers.ts'
+import { countedMachines, saysBefore, saysHeld, saysNeed } from './composed-headers.ts'
+import { isMachine } from './is-machine.ts'
 
 type Guess = { at: number; isSure: boolean }
 
@@ -32,7 +33,7 @@ export function guessQuantity(
     ({ whole, numeric, cells }) =>
       whole > 0 || numeric > 0 || cells.some((cell) => /\p{Nd}/u.test(cell)),
   )
-  const proven = provenTotal(counts)
+  const proven = provenTotal(counts) ?? countedTotal(counts)
   if (proven) return sure(proven)
   const plain = counts.filter((one) => is('quantity')(one) && one.sure > 1)
   if (plain.length > 0) return among(plain, counts)
@@ -144,9 +145,12 @@ function isMultiple(one: Column, total: Column): boolean {
 /** A total that is what two other columns of pieces come to in every row, as their product or their sum. */
 function provenTotal(counts: Column[]): Column | null {
   const totals = counts.filter((one) => is('total quantity', 'total')(one) && one.priced === 0)
+  const hasPrice = counts.some(is('price'))
   const parts = counts.filter(
     (one) =>
       is('quantity', 'per machine', 'machines', 'spare', 'ordered')(one) ||
+      // packs, and the pieces of each
+      (is('pack')(one) && !hasPrice) ||
       // the racks, sites or seats that something is for
       (one.meaning === null && one.whole === 1 && !one.counting),
   )
@@ -160,11 +164,26 @@ function provenTotal(counts: Column[]): Column | null {
           sums.every((sum, at) => Number.isNaN(sum) || act(left[at]!, right[at]!) === sum) &&
           sums.some((sum) => !Number.isNaN(sum))
         const isSum = [a, b].some(is('spare')) && fits((x, y) => x + y)
-        const isProduct = [a, b].some(is('per machine', 'machines')) && fits((x, y) => x * y)
+        const isProduct =
+          [a, b].some(is('per machine', 'machines', 'pack')) && fits((x, y) => x * y)
         if (isSum || isProduct) return total
       }
   }
   return null
+}
+
+/** "Qty (50 servers)" that is in every row fifty times what another column says of one server. */
+function countedTotal(counts: Column[]): Column | null {
+  const isOf = (machines: number, total: Column) => (one: Column) => {
+    if (one === total || !is('quantity', 'per machine')(one)) return false
+    const [few, many] = [numbersOf(one), numbersOf(total)]
+    return few.length > 0 && few.every((value, at) => value * machines === many[at])
+  }
+  const totals = counts.filter((total) => {
+    const machines = countedMachines(total.name)
+    return machines !== null && counts.some(isOf(machines, total))
+  })
+  return totals.length === 1 ? totals[0]! : null
 }
 
 /** Where no header says a quantity. */
@@ -227,15 +246,3 @@ function isOfTheName(
   })
   return number !== null && inName.length > 0 && inName.length >= one.filled * 0.5
 }
-
-const kinds =
-  /^(cpu|processor|cpu cooler|cooler|motherboard|mainboard|memory|ram|storage|ssd|hdd|video card|gpu|graphics card|case|chassis|power supply|psu|operating system|monitor|case fan|fan|network|nic|prozessor|arbeitsspeicher|grafikkarte|netzteil|gehäuse|processeur|mémoire|carte mère)s?:?$/i
-
-/** The parts of one machine, as configurators list them: a kind of part a row, and no quantities. */
-const isMachine = (columns: Column[]) =>
-  columns.some((one) => {
-    const words = one.cells
-      .map((cell) => cell.replace(/[*_]/g, '').trim())
-      .filter((cell) => cell !== '')
-    return words.length > 1 && words.filter((cell) => kinds.test(cell)).length >= words.length * 0.6
-  })

@@ -1,5 +1,6 @@
 import { type Decimal, decimalOf } from '../read/quantity.ts'
 import { orderMarkup } from '../read/sheet.ts'
+import { isTotalRow } from '../read/totals.ts'
 import { readTypedLine } from '../read/typed-line.ts'
 import { type Column, columnsOf } from './column.ts'
 import { findHeader } from './find-header.ts'
@@ -25,8 +26,9 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
   const decimal =
     separator === orderMarkup ? '.' : (decimalOf(body) ?? likelyDecimal(names, body, separator))
   if (width === 1) return { header, roles: [oneColumn(body, names[0])], decimal }
-  const columns = columnsOf(names, body, width, decimal)
-  const roles = rolesOf(columns, header !== null, body)
+  const lines = body.filter((row) => !isTotalRow(row))
+  const columns = columnsOf(names, lines, width, decimal)
+  const roles = rolesOf(columns, header !== null, lines)
   return {
     header,
     roles,
@@ -153,16 +155,20 @@ function numberColumn(columns: Column[]): number | null {
       const isBarred =
         one.counting ||
         one.designators >= 0.5 ||
-        (one.meaning !== null && !mayHold.has(one.meaning))
-      const looks = 40 * one.partLike * (0.4 + 0.6 * one.distinct)
-      const isNumber = one.meaning === 'mpn' || (one.meaning === 'number' && one.sure === 3)
-      const worth = isBarred ? 0 : named + looks - (isNumber && one.partLike > 0 ? 0 : 0)
+        (one.meaning !== null && !mayHold.has(one.meaning) && !isNumbersOfMakers(one))
+      const looks =
+        (40 * Math.max(one.partLike, one.labelled) + 10 * one.labelled) * (0.4 + 0.6 * one.distinct)
+      const worth = isBarred ? 0 : named + looks
       return { at: one.at, worth: one.meaning === 'mpn' && one.counting ? 40 : worth }
     })
     .sort((a, b) => b.worth - a.worth || a.at - b.at)
   const [best] = judged
   return best && best.worth >= 15 ? best.at : null
 }
+
+/** "Hersteller" over numbers alone means the makers' numbers. */
+const isNumbersOfMakers = (one: Column) =>
+  one.meaning === 'manufacturer' && one.partLike >= 0.8 && one.distinct >= 0.8 && one.makers === 0
 
 /** What a header may say of a column that holds numbers of parts: the cells of others may look like them, and are none. */
 const mayHold = new Set<Meaning>([

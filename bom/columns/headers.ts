@@ -1,4 +1,4 @@
-import { composed } from './composed-headers.ts'
+import { composed, countedMachines } from './composed-headers.ts'
 import { type Meaning, words } from './words.ts'
 
 /** What a header names, and how surely: 3 outright, 2 with a remark behind it, 1 by a word in it. */
@@ -39,10 +39,13 @@ export function meaningOfHeader(header: string): Named | null {
 
 function nameOf(header: string): Named | null {
   if (/^\s*(#|№)\s*$/.test(header)) return { meaning: 'position', sure: 3 }
-  const text = header.replace(/[\s*:]+$/, '')
+  const text = header.replace(/[\s*:]+$/, '').replace(linePath, '')
+  if (holdsValue(text)) return null
   const isNumbered = /\p{L}.*[#№]|№.*\p{L}/u.test(text)
   const outright = isNumbered ? undefined : meaningOf.get(plain(text))
   if (outright) return { meaning: outright, sure: 3 }
+  if (/\d/.test(text) && countedMachines(text) !== null)
+    return { meaning: 'total quantity', sure: 2 }
   // what has several digits is a part, a price or a line that somebody typed
   if (/\d{2}/.test(text) && !/^\D*(price|preis|\p{Sc})/iu.test(text)) return null
   const whole = composed(text)
@@ -54,6 +57,15 @@ function nameOf(header: string): Named | null {
   const found = inner.find((one) => one === 'quantity') ?? inner.find(Boolean)
   return found && header.length <= 40 && inner.length <= 5 ? { meaning: found, sure: 1 } : null
 }
+
+/** What programs write in front of the names of an order's lines: "Order Lines/Product", "line_items.sku". */
+const linePath =
+  /^(?:(?:order|sale|purchase|invoice)[ _]?)?(?:lines?|items?|line_?items?)\s*[/.]\s*(?=\p{L})/iu
+
+/** "Part: AB-100" and "{ mpn: 'AB-100'" are no names of columns, but what a row says; so is what has a part's number. */
+const holdsValue = (text: string) =>
+  /[:=]\s*\S*\d/.test(text) ||
+  text.split(/[^\p{L}\p{N}-]+/u).some((word) => word.length >= 7 && /\p{L}\d\p{L}.*\d/u.test(word))
 
 /** Meanings by which a row is known to name columns: others stand in many texts. */
 const telling = new Set<Meaning>([

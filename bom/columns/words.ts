@@ -59,10 +59,10 @@ export const words: Partial<Record<Meaning, string>> = {
   value: 'value comment val wert valeur valor libref device componentname',
   quantity: `anz nbre nbr howmany quantity qty qtty quant count pcs pieces units need needed menge mengen stuck stuckzahl stk anzahl quantite
     qte qtes nombredepieces cantidad cant unidades uds quantita qta qtaord pezzi numeropezzi aantal stuks hoeveelheid
-    ilosc szt sztuk liczbasztuk quantidade qtd qtde antal mangd stykk styck maara kpl mnozstvi mnozstvo pocet ks pocetkusu
+    stck stcks ilosc szt sztuk liczbasztuk quantidade qtd qtde antal mangd stykk styck maara kpl mnozstvi mnozstvo pocet ks pocetkusu
     pocetkusov mennyiseg db darab darabszam adet miktar cantitate buc bucati kolicina kom komada ποσοτητα τεμαχια
     количество колво кол шт кількість кк 数量 數量 个数 個数 件数 台数 수량 개수 الكمية كمية כמות soluong จํานวน จำนวน jumlah antall kiekis mge mng nos кво 員数 员数 用量 소요량 所要量 需求量 daudzums kogus`,
-  ordered: `benotigt benotigte gebraucht ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf
+  ordered: `bestellen commander comprar comprare kopen zamowic bestalla kaufen acheter benotigt benotigte gebraucht ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf
     sollmenge required requested demand requirement quantityneeded quantityrequired qtyneeded qtyrequired tobuy buy
     purchase commande commandee quantitecommandee qtecommandee besoin pedido pedir cantidadpedida ordine ordinato ordinare
     daordinare quantitaordinata bestelling besteld tebestellen bestelaantal zamowienie zamowiono zamow iloscobjednana
@@ -92,9 +92,9 @@ export const words: Partial<Record<Meaning, string>> = {
   price: `price unitprice cost preis einzelpreis stuckpreis prix prixunitaire pu puht precio preciounitario prezzo
     prezzounitario prijs stukprijs cena cenajednostkowa preco pris hinta ar egysegar fiyat birimfiyat pret цена ціна
     单价 價格 单价元 单价含税 価格 単価 단가 가격 السعر punit rate 含税单价 不含税单价 rabatt discount rabais descuento sconto korting tax vat mwst ust tva iva btw msrp rrp uvp
-    listprice yourprice netprice hek ek vk netto brutto`,
+    listprice yourprice netprice hek ek vk netto brutto pe preiseinheit ep`,
   amount: 'amount',
-  total: `total totalprice linetotal extended extprice extendedprice ext sum summe betrag gesamt gesamtpreis gesamtbetrag
+  total: `gp total totalprice linetotal extended extprice extendedprice ext sum summe betrag gesamt gesamtpreis gesamtbetrag
     montant montantht totalht importe importo totale bedrag totaal kwota wartosc razem belopp suma celkem osszesen tutar toplam
     сумма итого всего 金额 金額 小计 合计 总价 合計 小計 금액 합계 subtotal usd eur`,
   date: `date datum liefertermin lieferdatum termin duedate deliverydate shipdate orderdate eta fecha fechaentrega data dato
@@ -106,8 +106,8 @@ export const words: Partial<Record<Meaning, string>> = {
     вес масса мощность гарантия 重量 功率 保修 容量 重さ`,
   serial: `serial serialno serialnumber sn seriennummer seriennr numerodeserie numeroserie matricola serienummer assettag
     inventarnummer mac macaddress imei серийныйномер 序列号 シリアル番号`,
-  position: `pos position line lineno linenumber posnr lp nr row id idx index seq rang sno slno srno zeile ligne linea riga
-    regel rad rivi radek sor sira no num numero nn item itemnr 序号 項番 番号 项目 번호 №`,
+  position: `pos position line lineno linenumber posnr lp nr row id idx index seq rang sno slno srno laufnr lfd lfdnr lfnr poradovecislo porc pc ordine lopenr linje nro zeile ligne linea riga
+    regel rad rivi radek sor sira no num numero nn item itemnr 序号 項番 番号 项目 项次 項次 行号 行番号 번호 순번 연번 №`,
   document: `quote quoteno ponumber po orderno ordernumber salesorder weborder invoice invoiceno auftragsnummer auftrag rechnung
     projekt project customer kunde client ean gtin upc barcode hscode taric customscode htsus eccn`,
   unit: `uom unit um me bme bestellmengeneinheit einheitencode einheit mengeneinheit unite unidad unita eenheid jm jmiary mj ed edizm enhet yksikko egyseg birim

@@ -1,6 +1,7 @@
 import type { TextEncodingName } from '../../contract/parts/text-encodings.ts'
 import { limits, ReadingFault } from '../limits.ts'
 import { decodeText } from './decode/decode-text.ts'
+import { pageText } from './forms/page.ts'
 import { withStrikes } from './forms/strikes.ts'
 import { kindOf, textKind } from './kinds.ts'
 import type { Sheet } from './sheet.ts'
@@ -50,7 +51,8 @@ export async function readWords(name: string, text: string): Promise<FileRead> {
     const { readMarkup } = await workbooks()
     return { ...readMarkup(withStrikes(text, kind), kind), kind, encoding: null, how: kind }
   }
-  const read = readText(text, kind === 'JSON' || kind === 'XML' ? kind : null)
+  const words = kind === 'page' ? pageText(text) : text
+  const read = readText(words, kind === 'JSON' || kind === 'XML' ? kind : null)
   return { ...inOneSheet(name, read), encoding: null }
 }
 

@@ -147,14 +147,32 @@ function includes(bytes: Uint8Array, wanted: number[]): boolean {
   return false
 }
 
+const asTable = 'have its system write the order as CSV or XLSX and drop that'
+
+/** Texts that programs write for programs, by how they begin. */
+const messages: [sign: RegExp, is: string, what: string][] = [
+  [/^(UNA.{6}\s*)?UNB\+/, 'an EDI message (EDIFACT)', asTable],
+  [/^ISA[*|~^]\d\d[*|~^]/, 'an EDI message (X12)', asTable],
+  [/^ID;P[^\n]*\n[BCFOPE];/, 'a SYLK workbook', saveAs],
+  [/^<\?xml[^>]*>\s*<office:document\b/, 'a flat OpenDocument file', saveAs],
+  [
+    /^[\w-]+:\s(?:.*\r?\n){0,60}?(?:MIME-Version|Content-Type):\s/i,
+    'a mail with its headers (EML or MHT)',
+    'open it, copy its rows and paste them, or save the list that is attached and drop that',
+  ],
+]
+
 /** What a text is by how it begins, and by its name. Throws ReadingFault for what nobody means as a list. */
-export function textKind(name: string, text: string): Kind | 'JSON' | 'XML' {
+export function textKind(name: string, text: string): Kind | 'JSON' | 'XML' | 'page' {
   const start = text.slice(0, 2_000).trimStart()
+  const message = messages.find(([sign]) => sign.test(start))
+  if (message) throw refusal(message[1], message[2])
   if (
     /^<\?xml[\s\S]*<(\w+:)?Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(start)
   )
     return 'SpreadsheetML'
   if (/<(table|tr)\b/i.test(text) && /<t[dh]\b/i.test(text)) return 'HTML'
+  if (/^<(!doctype html|html|head|meta|body|div|p|ul|ol|br|span)\b/i.test(start)) return 'page'
   if (/^<(\?xml|\w[\w:-]*[\s>])/.test(start) && /<\/[\w:-]+>\s*$/.test(text)) return 'XML'
   if (/^(\[\s*[[{"]|\{\s*")/.test(start)) return 'JSON'
   const [ending] = /\.xl(s[xmb]?|t[xm]?)$/i.exec(name) ?? []

@@ -15,6 +15,7 @@ import {
 } from './layouts.fixture.ts'
 import { programLayouts } from './program-layouts.fixture.ts'
 import { readRows } from './rows.ts'
+import { toldLayouts } from './told-layouts.fixture.ts'
 
 const layouts = [
   ...namedLayouts,
@@ -23,6 +24,7 @@ const layouts = [
   ...pastedLayouts,
   ...programLayouts,
   ...doubtfulLayouts,
+  ...toldLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

@@ -1,4 +1,7 @@
+import type { Layout } from '../columns/guess.ts'
 import { isPartLike } from '../columns/part-like.ts'
+import { countOfWord } from './number-words.ts'
+import { readTypedLine } from './typed-line.ts'
 
 /** Dates, prices and measures look like numbers of parts, and are none. */
 export const looksLikePart = (text: string) =>
@@ -13,6 +16,32 @@ export const numbersIn = (row: readonly string[], inPlace: string) =>
     ]),
   ].slice(0, 8)
 
+/** Whether a word is a count, in digits or in letters, with a times sign or none. */
+const saysCount = (word: string) =>
+  /^[~≈<>=]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
+
 /** Whether a cell says a number of pieces among other words. */
-export const saysPieces = (cell: string) =>
+const saysPieces = (cell: string) =>
   /(?:^|[\s:])\d{1,5}\s*(?:each|ea|pcs|pieces|stk|stück|units?)\b/iu.test(cell)
+
+/** Whether a row has a number beside its part's, which stands in `text`, that may be a quantity after all. */
+export function mayCount(row: readonly string[], text: string, { header, roles }: Layout): boolean {
+  if (row.some(saysPieces)) return true
+  const words = text.split(/[\s:;,(){}[\]"'<>]+/)
+  const names = words.some((word) => word.length >= 5 && looksLikePart(word))
+  if (names && words.some(saysCount)) return true
+  // where no header names the columns, what stands between signs may be the pieces of its row
+  return (
+    header === null &&
+    row.some(
+      (cell, at) => roles[at] !== 'number' && /^[^\p{L}\d]+\d{1,5}[^\p{L}\d]*$/u.test(cell.trim()),
+    )
+  )
+}
+
+/** Numbers of parts that lines name beside a number of pieces, whatever else they seem to be. */
+export const numbersTyped = (row: readonly string[]) =>
+  row.flatMap((cell) => {
+    const { number, quantity } = readTypedLine(cell.slice(0, 300))
+    return quantity !== '' && number.length >= 5 && looksLikePart(number) ? [number] : []
+  })

@@ -1,6 +1,7 @@
 import { halfWidth } from '../../contract/text/half-width.ts'
 import { figure } from '../../contract/words/numbers.ts'
 import { limits } from '../limits.ts'
+import { writtenCount } from './number-words.ts'
 import { pieceWord } from './units.ts'
 
 /** How a sheet writes numbers: 1.000,00 has a decimal comma; null when nothing in it says. */
@@ -55,6 +56,8 @@ export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
       reason: `“${text.slice(0, -2)}” may be one number or several: type how many pieces`,
       near: null,
     }
+  const written = /^\p{L}/u.test(text) ? writtenCount(text) : null
+  if (written !== null) return { pieces: written }
   if (about.test(text)) return fault('is no exact number of pieces')
   if (/^\(\s*[\d.,]+\s*\)$/.test(text)) return fault('is nothing to order, or a remark')
   const bare = text

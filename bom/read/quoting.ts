@@ -1,3 +1,4 @@
+import { looksLikePart } from './looks-like-part.ts'
 import { readTypedLine } from './typed-line.ts'
 
 /** How often a line of a mail was answered: the signs of quoting in front of it. */
@@ -16,8 +17,25 @@ export function withoutQuoting(text: string): string {
   return lines.map((line) => line.replace(/^(\s*>)+ ?/, '')).join('\n')
 }
 
-const ordering = (lines: readonly string[]) =>
-  lines.filter((line) => readTypedLine(line).quantity !== '').map(quotedTimes)
+/** How often lines are quoted that say a part and how many, or name a part that a quoted line names. */
+function ordering(lines: readonly string[]): number[] {
+  const named = new Set(lines.filter((line) => quotedTimes(line) > 0).flatMap(partsIn))
+  return lines
+    .filter((line) => {
+      const isAnswer = named.size > 0 && quotedTimes(line) === 0
+      return (
+        readTypedLine(line).quantity !== '' ||
+        (isAnswer && partsIn(line).some((one) => named.has(one)))
+      )
+    })
+    .map(quotedTimes)
+}
+
+const partsIn = (line: string) =>
+  line
+    .slice(0, 300)
+    .split(/[\s,;:!?()>]+/)
+    .filter((word) => word.length >= 6 && looksLikePart(word))
 
 const mostQuoted = (lines: readonly string[]) => Math.max(0, ...ordering(lines))
 

@@ -3,12 +3,14 @@ import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
-import { looksLikePart, numbersIn, saysPieces } from './looks-like-part.ts'
+import { looksLikePart, mayCount, numbersIn, numbersTyped } from './looks-like-part.ts'
+import { optionalRows } from './optional-rows.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { leastQuoted, quotedTimes } from './quoting.ts'
-import { doubted, takenOut } from './taken-out.ts'
-import { readTypedLine } from './typed-line.ts'
+import { asksWhether, doubted, isOptionalLine, takenOut } from './taken-out.ts'
+import { saysTotal } from './totals.ts'
+import { isCountAlone, readTypedLine } from './typed-line.ts'
 import { isPieces } from './units.ts'
 
 /** A row that names a part. */
@@ -31,9 +33,6 @@ export type WantedRow = {
 /** A row that names none: a title, the header, a total. `numbers`: what may be a part's number all the same. */
 export type OtherRow = { kind: 'other'; reason: string; numbers: string[] }
 export type RowRead = WantedRow | OtherRow
-
-const totals =
-  /^\W*(grand |sub-?|net |order )?total(s|e|en|es)?\b|^(zwischen|end|gesamt)?summe\b|^gesamt\b|^sum[aá]?\b|^somme\b|^totaal\b|^razem\b|^итого|^всего|^合计|^合計|^小计|^小計|^총계|^합계/iu
 
 type Sheet = {
   layout: Bom['layout']
@@ -89,7 +88,9 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
   const columns = roles.map((_, at) => {
     const name = names[at]?.trim() ?? ''
     const named: Named | null = meaningOfHeader(name)
-    return { name, meaning: named?.meaning ?? null, sure: named?.sure ?? 0 }
+    const meaning = named?.meaning ?? null
+    const isAsking = meaning === 'ordered' && asksWhether(cellsBelow(rows, header, at))
+    return { name, meaning: isAsking ? 'fitted' : meaning, sure: named?.sure ?? 0 }
   })
   const sheet: Sheet = {
     ...{ layout, columns },
@@ -101,9 +102,12 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
           : [],
       ),
     ),
-    says: hasQuantity || rows.some((row) => typedIn(row, roles)?.quantity),
+    says:
+      hasQuantity ||
+      rows.some((row) => typedIn(row, roles)?.quantity || isCountAlone(cellOf(row, roles, 'line'))),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
+  const optional = optionalRows(rows)
   return (given: readonly string[], at: number): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
     const cells = given.map(bounded)
@@ -115,19 +119,22 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
     if (!hasAnything(row.map(withoutRules))) return other('Blank row')
     if (at === header) return other('The header')
     const isDecided = choices[at]?.part !== undefined || choices[at]?.pieces !== undefined
-    if (!isDecided && header !== null && at < header) return other('Above the header')
+    if (!isDecided && header !== null && at < header) {
+      const above = other('Above the header')
+      return {
+        ...above,
+        numbers: [...new Set([...above.numbers, ...numbersTyped(row)])].slice(0, 8),
+      }
+    }
     if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
       return other('The header once more')
     const wanted = wantedOf(cells, sheet, (column) => values[`${at},${column}`])
+    if (optional.has(at)) wanted.quantity = { reason: optionalRow, near: null }
     if (isDecided) return wanted
     const out = takenOut(cells, sheet.columns)
     if (out) return other(out, true)
     const filled = row.filter((cell) => cell.trim() !== '')
-    if (
-      filled.some((cell) => totals.test(cell.replace(/[*_]/g, '').trim())) &&
-      !isPart(wanted.number)
-    )
-      return other('A total')
+    if (filled.some(saysTotal) && !isPart(wanted.number)) return other('A total')
     const isAlone = filled.length === 1 && row.length > 2 && hasQuantity
     if (isAlone && !/\d/.test(filled[0]!)) return other('A heading between rows')
     if (isAlone && filled[0]!.length > 60) return other('A remark, no part')
@@ -135,10 +142,15 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
   }
 }
 
+const cellsBelow = (rows: Bom['rows'], header: number | null, column: number) =>
+  rows.slice((header ?? -1) + 1).map((row) => row[column]?.trim() ?? '')
+
+const optionalRow = 'The row is optional: type how many pieces'
+
 /** A line of separators or of rules alone is blank, also where another sign parts the cells. */
 const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
 
-const isPart = (number: string) => isPartLike(number) && !totals.test(number)
+const isPart = (number: string) => isPartLike(number) && !saysTotal(number)
 
 /** Where the parts' numbers stand it has a header, too, and where the quantities stand no number. */
 function isHeaderAgain(cells: readonly string[], roles: readonly Role[]): boolean {
@@ -208,29 +220,22 @@ function wantedOf(
   }
 }
 
-/** Whether a line has a number beside its part's that may be a quantity after all. */
-function mayCount(row: readonly string[], roles: readonly Role[]): boolean {
-  if (row.some(saysPieces)) return true
-  const words = (typedIn(row, roles)?.number ?? cellOf(row, roles, 'number')).split(/\s+/)
-  return (
-    words.some((word) => word.length >= 5 && looksLikePart(word)) &&
-    words.some((word) => /^[~≈<>=]*\d{1,5}(?:[-–+/]\d{0,5})?$/.test(word))
-  )
-}
-
 /** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
 function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQuantity {
   const { roles, decimal, header } = sheet.layout
-  const isOne = !sheet.says && !mayCount(row, roles)
+  const isOne =
+    !sheet.says &&
+    !mayCount(row, typedIn(row, roles)?.number ?? cellOf(row, roles, 'number'), sheet.layout)
   if (isOne) return { pieces: 1 }
   const fault = (reason: string): ReadQuantity => ({ reason, near: null })
   if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
     return fault('Say which column holds the quantities')
   const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
   if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
-    return fault('The row is optional: type how many pieces')
+    return fault(optionalRow)
   if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
     return fault('It stands in an older mail, and newer lines are there: type how many pieces')
+  if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return fault(optionalRow)
   const doubt = doubted(row, sheet.columns)
   if (doubt) return fault(doubt)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)

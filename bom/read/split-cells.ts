@@ -25,7 +25,8 @@ export function separatorOf(text: string, isHeader: (cells: string[]) => boolean
   const judged = [...ordinary, ...rare].map((separator) => {
     const rows = splitCells(text, separator, 200).filter((row) => row.some((cell) => cell.trim()))
     const parted = rows.filter((row) => row.length > 1)
-    const named = parted.slice(0, 40).some(isHeader)
+    // a header has rows below it
+    const named = parted.slice(0, 40).some((row, at) => at + 1 < parted.length && isHeader(row))
     // in sentences commas part nothing, and rows of parts have digits
     const wide =
       separator === ',' && !named
@@ -44,8 +45,12 @@ const hasDigit = (row: string[]) => row.some((cell) => /\p{Nd}/u.test(cell))
 /** Of amounts among blanks commas part the cents: "24 pcs at 12,50". */
 const isDecimal = (row: string[]) => {
   const line = row.join(',').trim()
-  const amount = /(?<![^\s\p{Sc}])\d{1,3}(?:\.?\d{3})*,\d{2}(?![\d,])/gu
-  return /\S\s+\S/.test(line) && !line.replace(amount, '').includes(',')
+  const amount =
+    /(?<![^\s\p{Sc}])\d{1,3}(?:\.?\d{3})*,\d{2}(?![\d,])|\p{Sc}\s?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])/gu
+  const rest = line.replace(amount, '')
+  // behind "24 x" a sentence names the part, and its commas part words
+  const isTyped = /^(?:[-*•]\s*)?\d{1,5}\s*[x×]\s+\S/u.test(line) && !/,(?=\S)/.test(rest)
+  return /\S\s+\S/.test(line) && (isTyped || !rest.includes(','))
 }
 
 const rank = ({ share, named }: { share: number; named: boolean }) => share + (named ? 1 : 0)

@@ -2,10 +2,16 @@ import type { Meaning } from '../columns/words.ts'
 
 /** Words that say of a row that it is not to be ordered. */
 const outWords =
-  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|отмен[её]н[оаы]?|не заказывать|取消|已取消|作废|不贴|キャンセル|未実装|취소|deleted|void|skip|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부)$/i
+  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered|approved|released)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|отмен[её]н[оаы]?|не заказывать|取消|已取消|作废|不贴|キャンセル|未実装|취소|deleted|void|skip|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부)$/i
 const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
 const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i
 const statuses = /stat|state|action|estado/i
+
+/** Whether a column that is named as what to order says only whether: yes or no, and nowhere how many. */
+export const asksWhether = (cells: readonly string[]) =>
+  cells.some((cell) => cell !== '') &&
+  cells.every((cell) => cell === '' || yes.test(cell) || no.test(cell)) &&
+  !cells.every((cell) => /^\d*$/.test(cell))
 
 /** Why a row is not to be ordered by its own words; null when none says so. */
 export function takenOut(
@@ -44,6 +50,25 @@ const brought =
   /^(customer|client|owner|free)[- ]?(supplied|furnished|issued?|provided)|^consign(ed|ment)$|^(kunden)?beistellung$|^beigestellt$|^fourni par le client$/i
 const makes = /^(make|made in[- ]house|in[- ]house|eigenfertigung|e)$/i
 
+/** A row that may stand in place of another, or be left out, by a cell that says nothing else or that names the other. */
+const maybe =
+  /^(?:(?:optional|option|optioneel|opcional|opzionale|opcja|opcjonaln[eyao]|volitelné|tillval|isteğe bağlı|опци(?:я|онально)|可选|选配|オプション|옵션|(?:eventual|bedarfs|alternativ|wahl)position|alternatively|alternativ[eao]?|alternate|alternatief|alternatywa|альтернатива|备选|替代|代替品|대체품|substitute|ersatz)\W*$|(?:alternativ[eao]?|alternate|alternatief|substitute|replacement|ersatz|remplacement|sostituto|sustituto|alt\.?) (?:zu|to|for|of|für|pour|à|de|para|per|voor|do|for the) \W*(?:pos|item|line|position|zeile|row|#|\d))/iu
+
+const optionalLine =
+  /[\s([,–-](?:optional|optionnel|opcional|opzionale|optioneel)\s*[)\]]?\.?\s*$|^\W*(?:optional|option|alternativ(?:e|ely)?|alternatively|optionnel|opcional|opzionale)\s*[:–-]/iu
+
+/** Whether a typed line says that it may be left out. */
+export const isOptionalLine = (line: string) => optionalLine.test(line)
+
+const optionalHeading =
+  /^\W*(?:optional(?:e[rs]?)?(?: (?:items?|parts?|positions?|positionen|teile|lines?))?|alternativ(?:e|en|es|positionen)?|eventualpositionen|bedarfspositionen|en option|optionnel(?:le)?s?|opcional(?:es)?|opzional[ei]|optioneel|opcjonaln[ei]e?)\W*$/iu
+
+/** Whether a heading says that the rows below it may be left out. */
+export const isOptionalHeading = (text: string) => optionalHeading.test(text)
+
+/** Columns that say something of their rows in words. */
+const says = new Set<Meaning | null>([null, 'note', 'position', 'description', 'fitted'])
+
 /** Why a row's state leaves open whether it is to be ordered; null when it does not. */
 export function doubted(
   cells: readonly string[],
@@ -57,6 +82,8 @@ export function doubted(
       brought.test(text) ||
       (/make.*buy|buy.*make/i.test(name) && makes.test(text))
     if (isOpen) return `${name} is “${text}”: type how many pieces`
+    if (text !== '' && text.length <= 60 && says.has(meaning) && maybe.test(text))
+      return `It says “${text}”: type how many pieces, or leave it out`
   }
   return null
 }

@@ -3,8 +3,10 @@ import { ourColumns } from '../export-bom.ts'
 import { limits } from '../limits.ts'
 import { withoutBrackets } from './forms/bbcode.ts'
 import { readCellLines } from './forms/cell-lines.ts'
+import { withoutStamps } from './forms/chat.ts'
 import { readFixedWidth } from './forms/fixed-width.ts'
 import { readJson } from './forms/json.ts'
+import { readLiterals } from './forms/literals.ts'
 import { readBars } from './forms/markdown.ts'
 import { readRecords } from './forms/records.ts'
 import { withoutGuards, withSplitPrices } from './forms/repairs.ts'
@@ -55,7 +57,9 @@ export function readText(given: string, markup: 'JSON' | 'XML' | null = null): T
   // an export of ours has commas, whatever the buyer's own cells are full of
   if (text.includes(ourColumns.join(',')))
     return { rows: checked(splitCells(text, ',')), kind: 'CSV', how: 'parted by commas' }
-  return readPasted(withoutQuoting(withoutBrackets(text)))
+  const literals = readLiterals(text)
+  if (literals) return { rows: checked(literals), kind: 'code', how: 'as a list in code' }
+  return readPasted(withoutQuoting(withoutStamps(withoutBrackets(text))))
 }
 
 const isHeader = (cells: readonly string[]) => {

@@ -68,6 +68,11 @@ export function readTypedLine(line: string): TypedLine {
   return read
 }
 
+const alone = make(String.raw`^(?:${said}\.?\s*[:=]?\s*${pieces}|${count}\s*${units})$`)
+
+/** Whether a line says how many, and not of what: "Qty: 24" below the name of a part. */
+export const isCountAlone = (line: string) => line.length < 40 && alone.test(line.trim())
+
 const longest = 300
 const known = new Map<string, TypedLine>()
 
@@ -78,6 +83,9 @@ function readAnew(line: string): TypedLine {
   return read.quantity === '' && behind !== '' ? { ...read, quantity: behind } : read
 }
 
+/** A number with another count behind it. */
+const dashedCount = /^(.*\S)\s+[-–—:]+\s+(\d{1,5})$/u
+
 function readFramed(text: string): TypedLine {
   for (const [shape, first, isTight] of shapes) {
     const found = shape.exec(text)
@@ -85,6 +93,8 @@ function readFramed(text: string): TypedLine {
     if (!found || (/\s\d{1,3},\d{3}$/.test(text) && /\s\d{1,3}$/.test(found[1]!))) continue
     const [number, quantity] = first === 'number' ? [found[1]!, found[2]!] : [found[2]!, found[1]!]
     if (!/[\p{L}\p{N}]/u.test(number)) continue
+    const [, inner, other] = first === 'number' ? (dashedCount.exec(number) ?? []) : []
+    if (inner && other) return { number: inner, quantity: `${other} or ${quantity}`, whole: null }
     return swapped(number.trim(), quantity.trim(), isTight ? text : null)
   }
   return bare(text)
@@ -93,13 +103,27 @@ function readFramed(text: string): TypedLine {
 /** What a line costs, behind its number. */
 const price = String.raw`(?:\p{Sc}\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
 const tails = [
-  make(String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|for|für|a)\s)\s*${price}.*$`),
+  make(String.raw`\s*=\s*${price}\s*(?:total|gesamt|netto|net)?$`),
+  make(
+    String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|ab|from|for|für|a)\s)\s*${price}.*$`,
+  ),
   make(String.raw`\s*(?:[-–;(|]|(?<!\d),|,(?=\s))+\s*${price}[^,;|]*$`),
   make(String.raw`\s+${price}\s*(?:each|ea|per \p{L}+|\/\s?\p{L}+)?\)?$`),
 ]
 const bareTail = /\s*@\s*\d[\d.,'’]*.*$/u
 const asking =
   /^(?:(?:we|i|please|pls|kindly|need|want|order|send|quote|require|would like|to|us|me|also|and|buy|bitte|wir|brauchen|benötigen|bestellen|plus)\s+)+(?=[\d(])/iu
+
+/** "ABC - 24 - 12.50": a price behind a number of pieces, which has no cents. */
+const dashedPrice =
+  /^(.+\s[-–—]+\s+\d{1,5}(?:\s*\p{L}{1,5}\.?)?)\s+[-–—]+\s+\p{Sc}?\d[\d.,]*[.,]\d{2}$/u
+
+/** What says that a line may be left out, behind it. */
+const leftOut = /\s*[([,–-]\s*(?:optional|optionnel|opcional|opzionale|optioneel)\s*[)\]]?$/iu
+
+/** What is said to people behind a line. */
+const courtesy =
+  /(?:\s*[,–-]?\s+(?:pls|plz|please|bitte|thanks|thank you|thx|danke|merci|svp|s\.v\.p\.|por favor|gracias|grazie|per favore|graag|obrigado|proszę|tack|:[a-z_]{2,20}:)[.!]*)+$/iu
 
 /** Without signs that count or name the line, and without what it costs. */
 function withoutFrame(line: string): { text: string; behind: string } {
@@ -122,6 +146,8 @@ function withoutFrame(line: string): { text: string; behind: string } {
   text = text.replace(/^(?:pos(?:ition)?|item|zeile|line)\.?\s*\d{1,4}(?:\s{2,}|\t)(?=\S)/iu, '')
   text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
   text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '').replace(asking, '')
+  text = text.replace(courtesy, '').replace(leftOut, '')
+  if (/[.,]\d{2}$/.test(text)) text = text.replace(dashedPrice, '$1')
   for (const tail of tails) {
     const cut = text.replace(tail, '')
     if (/[\p{L}\p{N}]/u.test(cut)) text = cut
@@ -146,6 +172,10 @@ const isNumbered = (text: string) =>
   text.split(/\s+/).some((word) => word.length >= 5 && /\d/.test(word) && /[\p{L}-]/u.test(word)) ||
   (/^\S+$/.test(text) && /\d/.test(text) && (text.length >= 5 || /\d-|-\d/.test(text)))
 
+/** "2 boxes ABC": what is packed is no piece. */
+const packed =
+  /^(\d{1,6}\s+(?:box(?:es)?|packs?|packages?|reels?|trays?|cartons?|cases?|pallets?|packungen|kartons?|paletten?|schachteln?|ve|vpe|boîtes?|palettes?|cajas?|paquetes?|scatol[ae]|dozen|dutzend|pairs?|paare?|sets?|kits?|opak\.?|krabice?|кор\.?|упак\.?|箱|盒))\s+(?:of\s+|von\s+|de\s+)?(\S.*)$/iu
+
 const numberLast = make(String.raw`^(.*?\S)\s+(${count})$`)
 
 function bare(text: string): TypedLine {
@@ -157,6 +187,8 @@ function bare(text: string): TypedLine {
   const unsigned = /^(\d+\s*[/@])\s*(\S.*)$/u.exec(text)
   if (unsigned && isNumbered(unsigned[2]!))
     return { number: unsigned[2]!, quantity: unsigned[1]!, whole: null }
+  const [, packs, inPacks] = packed.exec(text) ?? []
+  if (packs && inPacks) return { number: inPacks, quantity: packs, whole: null }
   const before = /^(\d{1,6})\s+(?:(?:of|von|de|di)\s+)?(\S.*)$/u.exec(text)
   const rest =
     before && !measured.test(before[2]!) && /\p{L}|\d-\d|\d{6,}/u.test(before[2]!) ? before : null

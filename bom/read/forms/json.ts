@@ -1,8 +1,6 @@
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
-type Fields = { [name: string]: Json }
-
-const isFields = (value: Json): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { ungrouped } from './json-groups.ts'
+import { tableBeside, tableOfColumns } from './json-tables.ts'
+import { cellOf, type Fields, fieldsOf, isFields, type Json } from './json-values.ts'
 
 /**
  * The rows of JSON: an array of objects, wherever it is wrapped, one object a line, an array of arrays or texts, or
@@ -31,6 +29,8 @@ function parsed(text: string): Json | undefined {
 function rowsOf(value: Json): string[][] {
   if (Array.isArray(value)) return tableOf(value)
   if (!isFields(value)) return [[String(value)]]
+  const columns = tableOfColumns(value) ?? tableBeside(value)
+  if (columns) return columns
   const tables = Object.entries(value).filter(
     ([, one]) => Array.isArray(one) && one.some((item) => typeof item === 'object'),
   )
@@ -53,7 +53,8 @@ function rowsOf(value: Json): string[][] {
   ]
 }
 
-function tableOf(items: Json[]): string[][] {
+function tableOf(given: Json[]): string[][] {
+  const items = ungrouped(given)
   if (!items.some(isFields))
     return items.map((item) => (Array.isArray(item) ? item.map(cellOf) : [cellOf(item)]))
   const flat = items.map((item) => (isFields(item) ? fieldsOf(item) : { value: cellOf(item) }))
@@ -63,20 +64,3 @@ function tableOf(items: Json[]): string[][] {
     ...flat.map((fields: Record<string, string>) => names.map((name) => fields[name] ?? '')),
   ]
 }
-
-/** The fields of an object, those of objects in it behind the name of the outer one. */
-function fieldsOf(item: Fields, depth = 0): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]): [string, string][] =>
-      isFields(value) && depth < 3
-        ? Object.entries(fieldsOf(value, depth + 1)).map(([inner, cell]) => [
-            `${name} ${inner}`,
-            cell,
-          ])
-        : [[name, cellOf(value)]],
-    ),
-  )
-}
-
-const cellOf = (value: Json): string =>
-  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,4 +1,6 @@
 import { meaningOfHeader } from '../../columns/headers.ts'
+import { looksLikePart } from '../looks-like-part.ts'
+import { readTypedLine } from '../typed-line.ts'
 
 const pair = /^\s*(?:[-*•]\s+)?(\p{L}[\p{L}\p{N} ._#/()-]{0,30}?)(?:\s*[:=]\s+|=)(\S.*)$/u
 const counts = new Set(['quantity', 'ordered', 'total quantity'])
@@ -33,6 +35,20 @@ export function readRecords(text: string): string[][] | null {
   }
   const means = (wanted: Set<string>) =>
     names.some((name) => wanted.has(meaningOfHeader(name)?.meaning ?? ''))
-  if (!means(counts) || !means(numbers) || paired < 2 * others.length) return null
+  if (!means(counts) || !means(numbers)) return null
+  if (paired < 2 * others.length && !areWhole(records, others)) return null
   return [...others, names, ...records.map((record) => names.map((name) => record.get(name) ?? ''))]
+}
+
+/** Whether each record says a part and how many, and no line beside them does. */
+function areWhole(records: readonly Map<string, string>[], others: readonly string[][]): boolean {
+  const says = (record: Map<string, string>, wanted: Set<string>) =>
+    [...record.keys()].some((name) => wanted.has(meaningOfHeader(name)?.meaning ?? ''))
+  const parts = records.filter((record) => says(record, numbers))
+  const isLine = ([text = '']: string[]) => {
+    const { number, quantity } = readTypedLine(text)
+    const names = number.split(/\s+/).some((word) => word.length >= 5 && looksLikePart(word))
+    return quantity !== '' && names
+  }
+  return parts.length > 1 && parts.every((one) => says(one, counts)) && !others.some(isLine)
 }

@@ -72,7 +72,11 @@ export function readXml(text: string): ReadXml | null {
   const names = [...new Set(found.flatMap((fields) => fields.map(([key]) => key)))]
   if (found.length === 0 || names.length < 2) return null
   const rows = found.map((fields) =>
-    names.map((key) => fields.find(([one]) => one === key)?.[1] ?? ''),
+    names.map((key) => {
+      const values = fields.filter(([one]) => one === key).map(([, value]) => value)
+      // what is said several times of a line of an order is first said of the line
+      return isOrder ? (values[0] ?? '') : [...new Set(values)].join('; ')
+    }),
   )
   return { rows: [names, ...rows], isOrder }
 }

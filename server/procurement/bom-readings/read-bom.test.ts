@@ -154,6 +154,31 @@ test.each<[is: string, name: string, bytes: Bytes, words: RegExp]>([
     zip([['list.csv', 'MPN,Qty\n']]),
     /a packed archive \(ZIP\): unpack it/,
   ],
+  [
+    'an EDIFACT order',
+    'o.edi',
+    "UNA:+.? 'UNB+UNOC:3+1+2'UNH+1+ORDERS:D:96A:UN'",
+    /EDI message \(EDIFACT\): have/,
+  ],
+  [
+    'an X12 order',
+    'o.edi',
+    'ISA*00*          *00*~\nPO1*1*4*EA*9**MG*7-2~\n',
+    /EDI message \(X12\): have/,
+  ],
+  [
+    'a mail',
+    'o.eml',
+    'From: a@b.test\nSubject: x\nMIME-Version: 1.0\n\n4 x 7-2\n',
+    /a mail with its headers/,
+  ],
+  ['SYLK', 'o.slk', 'ID;PWXL;N;E\nC;Y1;X1;K"MPN"\nC;X2;K"Qty"\nE\n', /a SYLK workbook: save/],
+  [
+    'a flat sheet',
+    'o.fods',
+    '<?xml version="1.0"?>\n<office:document xmlns:office="urn:x">\n</office:document>',
+    /flat OpenDocument/,
+  ],
   ['nothing', 'list.csv', '\n', /There is nothing in it/],
 ])('%s is refused by its kind, with what to do', async (_, name, bytes, words) => {
   const { status, code, detail } = await refusal(await send(name, bytes))

@@ -1,0 +1,39 @@
+import { meaningOfHeader } from '../../columns/headers.ts'
+import { type Fields, fieldsOf, isFields, type Json } from './json-values.ts'
+
+/**
+ * Groups of lines, as racks with their parts, as their lines, each with what its group says. What is a line itself stays
+ * whole, for the lists within say more of it: taxes, options.
+ */
+export const ungrouped = (items: readonly Json[]): Json[] => items.flatMap(linesOf)
+
+function linesOf(item: Json): Json[] {
+  if (!isFields(item) || isLine(item)) return [item]
+  const lists = Object.entries(item).flatMap(([name, one]) => {
+    const lines = Array.isArray(one) ? ungrouped(one) : []
+    return lines.length > 0 && lines.every(isLine) ? [{ name, lines }] : []
+  })
+  const [list, ...others] = lists
+  if (!list || others.length > 0) return [item]
+  const group = Object.fromEntries(
+    Object.entries(item).flatMap(([name, one]) =>
+      name === list.name ? [] : [[groupName(name), one]],
+    ),
+  )
+  return list.lines.map((line) => ({ ...group, ...(line as Fields) }))
+}
+
+/** What a group counts are the machines that its lines are for. */
+const groupName = (name: string) =>
+  amounts.has(meaningOfHeader(name)?.meaning ?? '') ? 'machines' : `group ${name}`
+
+const numbers = new Set(['mpn', 'number', 'distributor', 'house'])
+const amounts = new Set(['quantity', 'ordered', 'total quantity', 'per machine'])
+
+/** Whether an object names a part and how many of it. */
+function isLine(item: Json): boolean {
+  if (!isFields(item)) return false
+  const own = Object.fromEntries(Object.entries(item).filter(([, one]) => !Array.isArray(one)))
+  const meanings = Object.keys(fieldsOf(own)).map((name) => meaningOfHeader(name)?.meaning ?? '')
+  return meanings.some((one) => numbers.has(one)) && meanings.some((one) => amounts.has(one))
+}
