@@ -1,4 +1,5 @@
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
+import { requireRight } from '../companies/index.ts'
 import { readFields } from '../requests/input.ts'
 import type { Log } from '../telemetry/log.ts'
 import { Refused } from './ask-calls.ts'
@@ -6,6 +7,7 @@ import {
   type Context,
   type Holder,
   isOffered,
+  missingRight,
   missingScope,
   notice,
   scopeOf,
@@ -44,7 +46,10 @@ function requireOffer(one: Tool, holder: Holder) {
   if (isOffered(one, holder)) return
   if (!holder) throw new Refusal('key_needed', { scope: scopeOf(one) ?? '' })
   const scope = missingScope(one, holder)
-  throw scope ? new Refusal('scope_missing', { scope }) : new Refusal('not_allowed')
+  if (scope) throw new Refusal('scope_missing', { scope })
+  const right = missingRight(one, holder)
+  if (right && holder.company) requireRight(holder.company, right)
+  throw new Refusal('not_allowed')
 }
 
 type Told = { code: string; detail: string; errors?: FieldError[] | undefined; requestId?: string }
