@@ -1,5 +1,5 @@
+import { rightWords } from '../../contract/companies/rights.ts'
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
-import { requireRight } from '../companies/index.ts'
 import { readFields } from '../requests/input.ts'
 import type { Log } from '../telemetry/log.ts'
 import { Refused } from './ask-calls.ts'
@@ -48,8 +48,9 @@ function requireOffer(one: Tool, holder: Holder) {
   const scope = missingScope(one, holder)
   if (scope) throw new Refusal('scope_missing', { scope })
   const right = missingRight(one, holder)
-  if (right && holder.company) requireRight(holder.company, right)
-  throw new Refusal('not_allowed')
+  if (!right || !holder.company) throw new Refusal('not_allowed')
+  const company = holder.company.name
+  throw new Refusal('right_missing', { company, what: rightWords[right] })
 }
 
 type Told = { code: string; detail: string; errors?: FieldError[] | undefined; requestId?: string }

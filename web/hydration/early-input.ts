@@ -1,6 +1,8 @@
 /** Something done in a page before its program came: a field with what it then had, or a button that was pressed. */
-type Act = [Field, string | boolean | null] | [HTMLButtonElement]
+type Act = [on: Field, value: Value] | [on: HTMLButtonElement, value?: undefined]
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What was typed, chosen or ticked; null: of files, which stay where they are. */
+type Value = string | boolean | null
 
 declare global {
   interface Window {
@@ -24,30 +26,18 @@ export async function replayEarlyInput() {
   delete window.early
   early.end()
   for (const [on, value] of early.acts) {
-    if (!on.isConnected) continue
-    if (on instanceof HTMLButtonElement) press(on)
-    else replay(on, value ?? null)
+    // its part of the page may come later than the rest
+    for (let left = 50; on.disabled && left > 0; left -= 1) await pause(100)
+    if (value === undefined) on.click()
+    else replay(on, value)
     // what it changed is drawn before the next: in this turn, a button would still mean what it meant before
-    await new Promise((next) => setTimeout(next))
+    await pause()
   }
 }
 
-/** For so long a button that was pressed may still be switched off, in milliseconds: its part of the page comes later. */
-const patience = 5_000
+const pause = (ms?: number) => new Promise((next) => setTimeout(next, ms))
 
-function press(button: HTMLButtonElement) {
-  if (!button.disabled) return button.click()
-  const awaited = new MutationObserver(() => {
-    if (button.disabled) return
-    awaited.disconnect()
-    button.click()
-  })
-  awaited.observe(button, { attributeFilter: ['disabled'] })
-  setTimeout(() => awaited.disconnect(), patience)
-}
-
-/** `value`: what was typed, chosen or ticked; null: of files, which stay where they are. */
-function replay(field: Field, value: string | boolean | null) {
+function replay(field: Field, value: Value) {
   if (value === null) return tell(field, 'change')
   if (typeof value === 'boolean') {
     // from the other state into the wanted one: React hears of a change only
