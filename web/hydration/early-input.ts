@@ -19,15 +19,17 @@ declare global {
  */
 export const earlyInputScript = `(function(d){var a=[],n=["input","click","pointerup","keydown"];window.early={acts:a,end:function(){n.forEach(function(k){d.removeEventListener(k,h,true)})}};function note(t,v){if(a.length&&a[a.length-1][0]==t&&!t.hasAttribute("data-each-press"))a.pop();a.push(v)}function h(v){var t=v.target,k=v.type,b;if(k=="input")return note(t,[t,t.type=="file"?null:t.type=="checkbox"||t.type=="radio"?t.checked:t.value]);if(k=="keydown"){if(v.key!="Enter"||v.isComposing||t.tagName!="INPUT")return;b=t.form&&t.form.querySelector("[type=submit]")}else b=t.closest&&t.closest("button");if(b&&(k=="click"?b.type=="button":b.disabled))note(b,[b])}n.forEach(function(k){d.addEventListener(k,h,true)})})(document)`
 
+/** When somebody else listens: what was noted and heard would be done twice. */
+export const endEarlyInput = () => window.early?.end()
+
 /** Does again what was done early, now that somebody listens: once, when the whole page has come to life. */
 export async function replayEarlyInput() {
   const { early } = window
   if (!early) return
   delete window.early
-  early.end()
   for (const [on, value] of early.acts) {
-    // its part of the page may come later than the rest
-    for (let left = 50; on.disabled && left > 0; left -= 1) await pause(100)
+    // its part of the page may come later than the rest; what is busy was pressed meanwhile
+    for (let left = 50; on.disabled && !on.ariaBusy && left > 0; left -= 1) await pause(100)
     if (value === undefined) on.click()
     else replay(on, value)
     // what it changed is drawn before the next: in this turn, a button would still mean what it meant before

@@ -13,13 +13,13 @@ export const NewKey = ({ made }: { made: Output<Calls['addKey']> }) => (
     <details className="mt-2">
       <summary className="cursor-pointer font-medium">For a program that speaks OAuth</summary>
       <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-        <dt>Client ID</dt>
+        <dt className="font-medium">Client ID</dt>
         <dd>
           <CodeText label="Copy the client ID">{made.insertedId}</CodeText>
         </dd>
-        <dt>Client secret</dt>
+        <dt className="font-medium">Client secret</dt>
         <dd>The key</dd>
-        <dt>Token address</dt>
+        <dt className="font-medium">Token address</dt>
         <dd>
           <CodeText label="Copy the token address">{absolute('/oauth/token')}</CodeText>
         </dd>
