@@ -101,8 +101,8 @@ test.each(Object.entries(calls) as [string, Call][])(
     const operation = whole.paths[call.path]?.[call.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     expect(operation?.['x-who']).toBe(call.who)
-    // without a key, and with one
-    const ways = (call.who === 'anyone' && !call.scope ? 0 : 1) + (call.scope ? 1 : 0)
+    // without a key; with one, and with a token of it
+    const ways = (call.who === 'anyone' && !call.scope ? 0 : 1) + (call.scope ? 2 : 0)
     expect(operation?.security.length).toBe(ways)
     expect(operation?.['x-scope']).toBe(call.scope)
     expect(operation?.description).toContain(call.scope ? `\`${call.scope}\`` : 'Closed to keys')

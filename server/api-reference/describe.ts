@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
+import { scopeNames, scopes } from '../../contract/people/scopes.ts'
 import { healthOperations } from './health-operations.ts'
 import { type Described, limitsInWords } from './limits-in-words.ts'
 import { operationOf } from './operation.ts'
@@ -61,7 +62,7 @@ Lists are arrays; the header \`Link\` leads to the page after. A POST with an \`
 
 ${limitsInWords(config)}`
 
-const securitySchemesOf = ({ cookiePrefix }: Described) => ({
+const securitySchemesOf = ({ cookiePrefix, publicUrl }: Described) => ({
   token: {
     type: 'http',
     scheme: 'bearer',
@@ -72,6 +73,17 @@ const securitySchemesOf = ({ cookiePrefix }: Described) => ({
     scheme: 'bearer',
     description:
       'A key of a program, made in Dashboard, Programs: `apikey_…`. Each call says which scope it asks of it.',
+  },
+  client: {
+    type: 'oauth2',
+    description:
+      'The same key for programs that speak OAuth: the id of the key is the client’s id, the key its secret. A token opens for an hour at most.',
+    flows: {
+      clientCredentials: {
+        tokenUrl: `${publicUrl}/oauth/token`,
+        scopes: Object.fromEntries(scopeNames.map((name) => [name, scopes[name].says])),
+      },
+    },
   },
   session: {
     type: 'apiKey',

@@ -24,7 +24,7 @@ function securityOf({ who, scope }: Call): object[] {
   const people = security[who]
   if (!scope) return people
   // of a call that anybody may make the key is one more way, and no need
-  return [...(who === 'anyone' ? [{}] : people), { key: [] }]
+  return [...(who === 'anyone' ? [{}] : people), { key: [] }, { client: [scope] }]
 }
 
 const scopeInWords = ({ scope }: Call) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join, openCompany } from '../../tests/companies.fixture.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
@@ -47,6 +48,20 @@ test('T88 a visitor is offered what a visitor may, a key what its scopes allow',
     tools.map(({ name }) => name),
   )
   expect(await of(await shop.admin(), ['orders:read'])).toEqual(['get_order', 'list_orders'])
+})
+
+test('T88 a key of a company is offered what its holder’s roles allow there', async () => {
+  const company = await openCompany(shop, await shop.admin(), await shop.buyer(), 'Assisted Ltd')
+  const viewer = await join(shop, company, await shop.buyer(), ['viewer'])
+  const scopes = ['prices:read', 'lists:write', 'orders:read', 'orders:assist']
+  const { key } = await keyOf(viewer, scopes, ceilings)
+  const { names, use } = await assistantOf(shop, key)
+  expect(names).not.toContain('place_order')
+  expect(names).toContain('list_orders')
+  const told = await use('place_order', { lines: lines(10), ...to, idempotencyKey: 'viewer' })
+  expect(told).toMatchObject({ isError: true })
+  expect(told.texts[0]).toMatch(/^Your roles at .* do not let you order/)
+  expect(told.texts[1]).toContain('"code":"right_missing"')
 })
 
 test('every tool says what it asks, answers and does', async () => {

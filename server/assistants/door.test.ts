@@ -70,8 +70,20 @@ test('T88 what is no message is refused, and what is too large is not read', asy
   expect((await say(shop, list, { accept: 'application/json' })).status).toBe(406)
   const unknown = await say(shop, message('tools/destroy'))
   expect(await told(unknown)).toMatchObject({ status: 200, error: { code: -32_601 } })
-  const wrong = await say(shop, message('tools/call', { name: 'get_part', arguments: 'all' }))
-  expect(await told(wrong)).toMatchObject({ status: 200, error: {} })
+  for (const [method, params] of [
+    ['tools/call', undefined],
+    ['tools/call', {}],
+    ['tools/call', { name: 7 }],
+    ['tools/call', { name: 'get_part', arguments: 'all' }],
+    ['tools/call', { name: 'no_such_tool' }],
+    ['tools/list', { cursor: 5 }],
+    ['initialize', {}],
+  ] as const) {
+    const wrong = await say(shop, JSON.stringify({ jsonrpc: '2.0', id: 'w', method, params }))
+    expect(await told(wrong), `${method} ${JSON.stringify(params)}`).toMatchObject({
+      ...{ status: 200, id: 'w', error: { code: -32_602 } },
+    })
+  }
   const note = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })
   expect((await say(shop, note)).status).toBe(202)
 })

@@ -2,9 +2,12 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import {
   CallToolRequestSchema,
+  ClientRequestSchema,
   ErrorCode,
+  isJSONRPCRequest,
   ListToolsRequestSchema,
   McpError,
+  type RequestId,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { readText } from '../requests/input.ts'
@@ -40,6 +43,8 @@ type Asker = {
 export async function answerAssistant(shop: Shop, request: Request, asker: Asker) {
   const parsedBody = readMessage(await readText(request, bodyKilobytes))
   if (parsedBody instanceof Response) return parsedBody
+  const wrong = wrongParams(parsedBody)
+  if (wrong) return wrong
   const server = await openServer(shop, request, asker)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
@@ -82,5 +87,23 @@ function readMessage(body: string): unknown {
   }
 }
 
-const fault = (code: number, message: string) =>
-  Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 })
+/** What a request of each method has to be. */
+const requests = new Map(
+  ClientRequestSchema.options.map((one) => [one.shape.method.value as string, one]),
+)
+
+/** The server's library calls wrong parameters a fault of its own. */
+function wrongParams(message: unknown) {
+  if (!isJSONRPCRequest(message)) return null
+  const read = requests.get(message.method)?.safeParse(message)
+  const issue = read?.error?.issues[0]
+  if (!issue) return null
+  const words = `${issue.path.join('.')}: ${issue.message}`
+  return fault(ErrorCode.InvalidParams, words, { id: message.id, status: 200 })
+}
+
+const fault = (
+  code: number,
+  message: string,
+  { id = null as RequestId | null, status = 400 } = {},
+) => Response.json({ jsonrpc: '2.0', error: { code, message }, id }, { status })

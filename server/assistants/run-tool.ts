@@ -1,3 +1,4 @@
+import { rightWords } from '../../contract/companies/rights.ts'
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
 import { readFields } from '../requests/input.ts'
 import type { Log } from '../telemetry/log.ts'
@@ -6,6 +7,7 @@ import {
   type Context,
   type Holder,
   isOffered,
+  missingRight,
   missingScope,
   notice,
   scopeOf,
@@ -44,7 +46,11 @@ function requireOffer(one: Tool, holder: Holder) {
   if (isOffered(one, holder)) return
   if (!holder) throw new Refusal('key_needed', { scope: scopeOf(one) ?? '' })
   const scope = missingScope(one, holder)
-  throw scope ? new Refusal('scope_missing', { scope }) : new Refusal('not_allowed')
+  if (scope) throw new Refusal('scope_missing', { scope })
+  const right = missingRight(one, holder)
+  if (!right || !holder.company) throw new Refusal('not_allowed')
+  const company = holder.company.name
+  throw new Refusal('right_missing', { company, what: rightWords[right] })
 }
 
 type Told = { code: string; detail: string; errors?: FieldError[] | undefined; requestId?: string }

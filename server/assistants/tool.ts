@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { type CallName, calls } from '../../contract/calls.ts'
+import type { ActingFor } from '../../contract/companies/acting-for.ts'
 import type { Ask } from './ask-calls.ts'
 
-/** For whom an assistant asks: what its key may and whose it is, or null for a visitor. */
-export type Holder = { scopes: readonly string[]; isAdmin: boolean; email: string } | null
+/** For whom an assistant asks: what its key may, whose it is and for which company, or null for a visitor. */
+export type Holder = {
+  scopes: readonly string[]
+  isAdmin: boolean
+  email: string
+  company: ActingFor | null
+} | null
 
 /** What a tool is given to work with. */
 export type Context = { ask: Ask; publicUrl: string; email: string }
@@ -61,16 +67,21 @@ export const idempotencyKey = z
 
 const callsOf = (one: Tool): Call[] => one.calls.map((name) => calls[name])
 
-/** Whether a tool is offered: what a visitor may without a key, and what a key's scopes and its holder's role allow. */
+/** Whether a tool is offered: what a visitor may without a key, and what a key's scopes and its holder's roles allow. */
 export const isOffered = (one: Tool, holder: Holder): boolean =>
   holder
     ? missingScope(one, holder) === undefined &&
+      missingRight(one, holder) === undefined &&
       callsOf(one).every(({ who }) => who !== 'buyer' || !holder.isAdmin)
     : callsOf(one).every(({ who }) => who === 'anyone')
 
 /** The first scope that a key lacks for a tool. */
 export const missingScope = (one: Tool, { scopes }: { scopes: readonly string[] }) =>
   callsOf(one).find(({ scope }) => scope && !scopes.includes(scope))?.scope
+
+/** The first right that a key's holder lacks for a tool in the company that the key is for. */
+export const missingRight = (one: Tool, { company }: { company: ActingFor | null }) =>
+  callsOf(one).find(({ right }) => right && company && !company.rights.includes(right))?.right
 
 /** The scope that whoever comes without a key is told of. */
 export const scopeOf = (one: Tool) => callsOf(one).find(({ who }) => who !== 'anyone')?.scope

@@ -53,6 +53,7 @@ async function holderOf(
   if (authorization === null) return null
   const secret = secretIn(authorization)
   if (secret === null) throw new Refusal('key_not_valid')
-  const { scopes, isAdmin, email, keyId, id: userId } = await findKey(shop, secret, address)
-  return { holder: { scopes, isAdmin, email }, keyId, userId }
+  const found = await findKey(shop, secret, address)
+  const { scopes, isAdmin, email, company, keyId, id: userId } = found
+  return { holder: { scopes, isAdmin, email, company }, keyId, userId }
 }

@@ -23,6 +23,7 @@ import { answer } from './answer.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import type { App, Variables } from './app.ts'
 import { assistants } from './assistants.ts'
+import { clientCredentials } from './client-credentials.ts'
 import { health } from './health.ts'
 import { freshMs, pages } from './pages.ts'
 import { refuseMethod } from './refuse-method.ts'
@@ -77,6 +78,7 @@ export function createHttp(
   }
   app.use('/api/*', counted)
   app.use('/mcp', counted)
+  app.use('/oauth/*', counted)
   app.all('/api/auth/*', async (c) => {
     c.set('call', 'signIn')
     return await handleSignIn(shop, limits, c.req.raw, c.get('address'), c.get('requestId'))
@@ -87,6 +89,7 @@ export function createHttp(
     await next()
   })
   assistants(app, shop, limits)
+  clientCredentials(app, shop, limits)
   pages(app, shop, render, askSnapshot)
   const { names } = shop.config
   return Object.assign(app, { cachedFirst: cache.answer, isHttps: isHttps(shop.config), names })

@@ -79,6 +79,26 @@ test.each(['Enter', 'the button'])(
   },
 )
 
+test('who presses Enter until the page is there logs in once', async () => {
+  const buyer = await shop().buyer()
+  const { page, come } = await early('/login')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign-in/email')) asked += 1
+  })
+  await main(page).getByLabel('Email').fill(buyer.email)
+  await main(page).getByLabel('Password').fill(buyer.password)
+  for (let at = 0; new URL(page.url()).pathname === '/login' && at < 500; at += 1) {
+    await page.keyboard.press('Enter')
+    if (at === 2) come()
+  }
+  await page.getByRole('button', { name: buyer.name }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: buyer.name }).waitFor()
+  expect(asked).toBe(1)
+  await page.context().close()
+})
+
 test('an address for the newsletter that was sent with Enter before is sent when the program came', async () => {
   const { page, come } = await early('/parts')
   const email = page.getByRole('contentinfo').getByLabel('Email')

@@ -1,6 +1,8 @@
 /** Something done in a page before its program came: a field with what it then had, or a button that was pressed. */
-type Act = [Field, string | boolean | null] | [HTMLButtonElement]
+type Act = [on: Field, value: Value] | [on: HTMLButtonElement, value?: undefined]
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What was typed, chosen or ticked; null: of files, which stay where they are. */
+type Value = string | boolean | null
 
 declare global {
   interface Window {
@@ -17,37 +19,27 @@ declare global {
  */
 export const earlyInputScript = `(function(d){var a=[],n=["input","click","pointerup","keydown"];window.early={acts:a,end:function(){n.forEach(function(k){d.removeEventListener(k,h,true)})}};function note(t,v){if(a.length&&a[a.length-1][0]==t&&!t.hasAttribute("data-each-press"))a.pop();a.push(v)}function h(v){var t=v.target,k=v.type,b;if(k=="input")return note(t,[t,t.type=="file"?null:t.type=="checkbox"||t.type=="radio"?t.checked:t.value]);if(k=="keydown"){if(v.key!="Enter"||v.isComposing||t.tagName!="INPUT")return;b=t.form&&t.form.querySelector("[type=submit]")}else b=t.closest&&t.closest("button");if(b&&(k=="click"?b.type=="button":b.disabled))note(b,[b])}n.forEach(function(k){d.addEventListener(k,h,true)})})(document)`
 
+/** When somebody else listens: what was noted and heard would be done twice. */
+export const endEarlyInput = () => window.early?.end()
+
 /** Does again what was done early, now that somebody listens: once, when the whole page has come to life. */
 export async function replayEarlyInput() {
   const { early } = window
   if (!early) return
   delete window.early
-  early.end()
   for (const [on, value] of early.acts) {
-    if (!on.isConnected) continue
-    if (on instanceof HTMLButtonElement) press(on)
-    else replay(on, value ?? null)
+    // its part of the page may come later than the rest; what is busy was pressed meanwhile
+    for (let left = 50; on.disabled && !on.ariaBusy && left > 0; left -= 1) await pause(100)
+    if (value === undefined) on.click()
+    else replay(on, value)
     // what it changed is drawn before the next: in this turn, a button would still mean what it meant before
-    await new Promise((next) => setTimeout(next))
+    await pause()
   }
 }
 
-/** For so long a button that was pressed may still be switched off, in milliseconds: its part of the page comes later. */
-const patience = 5_000
+const pause = (ms?: number) => new Promise((next) => setTimeout(next, ms))
 
-function press(button: HTMLButtonElement) {
-  if (!button.disabled) return button.click()
-  const awaited = new MutationObserver(() => {
-    if (button.disabled) return
-    awaited.disconnect()
-    button.click()
-  })
-  awaited.observe(button, { attributeFilter: ['disabled'] })
-  setTimeout(() => awaited.disconnect(), patience)
-}
-
-/** `value`: what was typed, chosen or ticked; null: of files, which stay where they are. */
-function replay(field: Field, value: string | boolean | null) {
+function replay(field: Field, value: Value) {
   if (value === null) return tell(field, 'change')
   if (typeof value === 'boolean') {
     // from the other state into the wanted one: React hears of a change only

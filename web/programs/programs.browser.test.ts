@@ -42,6 +42,18 @@ test('a key is made, shown once, exchanged and revoked', async () => {
     return (await pages.shop.request(`/api/orders?email=${user.email}`, { headers })).status
   }
   expect(await works(key)).toBe(200)
+  await form.getByText('For a program that speaks OAuth').click()
+  const id = (await form.locator('dd code').first().textContent()) ?? ''
+  const exchanged = await pages.shop.request('/oauth/token', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${id}:${key}`).toString('base64')}`,
+    },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token: token } = (await exchanged.json()) as { access_token: string }
+  expect(await works(token)).toBe(200)
   await form.getByRole('button', { name: 'Done' }).click()
   expect(await page.locator('main').textContent()).not.toContain(key)
 

@@ -11,6 +11,6 @@ export const ShownSecret = ({ what, secret, children }: Props) => (
     <p className="mt-2">
       <CodeText label={`Copy the ${what}`}>{secret}</CodeText>
     </p>
-    <p className="mt-2 text-sm">{children}</p>
+    <div className="mt-2 text-sm">{children}</div>
   </FocusedNote>
 )

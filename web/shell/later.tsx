@@ -3,6 +3,7 @@ import { followOtherTabs } from '../app/session-tabs.ts'
 import { renewing } from '../app/token.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { ActingNote } from './acting-note.tsx'
+import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { useKeptView } from './kept-view.ts'
 import OfflineNote from './offline-note.tsx'
 import { PaletteKey } from './palette/key.tsx'
@@ -16,6 +17,7 @@ export default function Later() {
   useEffect(loadRenewing, [])
   useEffect(followOtherTabs, [])
   useKeptView()
+  useFocusOnNavigation()
   return (
     <>
       <OfflineNote />

@@ -22,8 +22,7 @@ export async function findKeyHolder(
 ): Promise<KeyHolder> {
   const row = await findKey(shop, secret, address)
   requireScope(call.scope, row.scopes)
-  const { keyId, id, email, name, isAdmin, isConfirmed } = row
-  const company = withRights(row.company)
+  const { keyId, id, email, name, isAdmin, isConfirmed, company } = row
   if (row.isStale) await noteUse(shop.database.sql, keyId)
   // whoever made it showed the second factor
   const holder = { id, email, name, isAdmin, isConfirmed, company }
@@ -39,7 +38,7 @@ export async function findKey(
   const row = await selectKeyHolder(database.sql, hashOf(secret), address)
   if (!row) throw new Refusal('key_not_valid')
   if (!row.mayFrom) throw new Refusal('address_not_allowed', { address })
-  return row
+  return { ...row, company: withRights(row.company) }
 }
 
 function requireScope(scope: Scope | undefined, held: string[]) {

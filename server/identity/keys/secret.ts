@@ -3,12 +3,14 @@ import { keyMark } from '../../../contract/people/keys.ts'
 
 const shown = keyMark.length + 6
 
-/** A key's secret as it stands in the header, without `Bearer`. */
-const pattern = new RegExp(`^[Bb]earer (${keyMark}[A-Za-z0-9_-]{43})$`)
+/** A key's secret. */
+export const secretPattern = new RegExp(`^${keyMark}[A-Za-z0-9_-]{43}$`)
 
 /** The secret of a key that a request brings, or null when it brings something else, or nothing. */
-export const secretIn = (authorization: string | null | undefined): string | null =>
-  pattern.exec(authorization ?? '')?.[1] ?? null
+export function secretIn(authorization: string | null | undefined): string | null {
+  const secret = /^[Bb]earer (.+)$/.exec(authorization ?? '')?.[1]
+  return secret && secretPattern.test(secret) ? secret : null
+}
 
 export const hashOf = (secret: string) => hash('sha256', secret, 'buffer')
 

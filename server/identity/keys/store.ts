@@ -4,7 +4,10 @@ import type { Sql } from '../../database/database.ts'
 /** What a key that opens something is, and for whom it acts. */
 export type KeyRow = {
   keyId: string
+  /** What its secret or its token may. */
   scopes: string[]
+  /** Whether it came with a token, which a secret was exchanged for. */
+  isToken: boolean
   /** Whether it may be used from the address that was given. */
   mayFrom: boolean
   /** Whether its last use was written down more than a minute ago. */
@@ -23,7 +26,7 @@ export type KeyRow = {
  */
 export async function selectKeyHolder(sql: Sql, hash: Buffer, address: string) {
   const [row] = await sql<KeyRow[]>`
-    select k.id as "keyId", k.scopes,
+    select k.id as "keyId", coalesce(s.scopes, k.scopes) as scopes, s.scopes is not null as "isToken",
       k.addresses = '{}' or exists (
         select 1
         from unnest(k.addresses) allowed
@@ -98,7 +101,46 @@ export async function insertSecret(
     values (${secret.hash}, ${secret.keyId}, ${secret.prefix})`
 }
 
-/** Lets the secrets of a key end after some hours, those sooner that end sooner. */
+/** Keeps a key as it is until the transaction ends. */
+export async function lockKey(sql: Sql, id: string) {
+  await sql`select 1 from api_key where id = ${id} for update`
+}
+
+export async function countTokens(sql: Sql, keyId: string) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from api_key_secret where key_id = ${keyId} and scopes is not null`
+  return row?.count ?? 0
+}
+
+export async function deleteEndedTokens(sql: Sql, keyId: string) {
+  await sql`
+    delete from api_key_secret where key_id = ${keyId} and scopes is not null and ends_at <= now()`
+}
+
+type NewToken = {
+  hash: Buffer
+  keyId: string
+  prefix: string
+  scopes: string[]
+  /** The hash of the secret that asks for it, with which it ends. */
+  of: Buffer
+  seconds: number
+}
+
+/** Answers for how many seconds it opens. */
+export async function insertToken(sql: Sql, token: NewToken) {
+  const [row] = await sql<{ seconds: number }[]>`
+    insert into api_key_secret (hash, key_id, prefix, scopes, ends_at)
+    select ${token.hash}, k.id, ${token.prefix}, ${token.scopes},
+      least(now() + make_interval(secs => ${token.seconds}), k.expires_at, s.ends_at)
+    from api_key_secret s
+    join api_key k on k.id = s.key_id
+    where s.hash = ${token.of}
+    returning floor(extract(epoch from ends_at - now()))::int as seconds`
+  return row!.seconds
+}
+
+/** Lets the secrets and tokens of a key end after some hours, those sooner that end sooner. */
 export async function endSecrets(sql: Sql, keyId: string, hours: number) {
   await sql`
     update api_key_secret
@@ -157,7 +199,7 @@ export async function selectKeys(sql: Sql, caller: { id: string; isAdmin: boolea
       array(
         select prefix
         from api_key_secret s
-        where s.key_id = k.id and (s.ends_at is null or s.ends_at > now())
+        where s.key_id = k.id and s.scopes is null and (s.ends_at is null or s.ends_at > now())
         order by s.created_at desc
       ) as prefixes
     from api_key k

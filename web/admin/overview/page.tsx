@@ -51,29 +51,25 @@ export default function OverviewPage() {
           <OverviewNumbers figures={data} />
           <OverviewTrend figures={data} />
           {sales.error && <FaultNote error={sales.error} onRetry={() => void sales.refetch()} />}
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <div className="min-w-0 space-y-5">
-              {sales.data ? (
-                <>
-                  <ByCategory breakdown={sales.data} days={Number(days)} />
-                  <BestCustomers breakdown={sales.data} days={Number(days)} />
-                </>
-              ) : (
-                !sales.error && <Skeleton className="h-160" />
-              )}
-              <OverviewStatuses figures={data} />
-              <LowStock figures={data} />
-              <FailedPayments figures={data} />
-            </div>
-            <div className="min-w-0 space-y-5">
-              <TopParts figures={data} />
-              {sales.data ? (
-                <StockCover breakdown={sales.data} days={Number(days)} />
-              ) : (
-                !sales.error && <Skeleton className="h-120" />
-              )}
-              <Refunds figures={data} />
-            </div>
+          <div className="gap-5 lg:columns-2 *:mb-5 *:break-inside-avoid">
+            {sales.data ? (
+              <>
+                <ByCategory breakdown={sales.data} days={Number(days)} />
+                <BestCustomers breakdown={sales.data} days={Number(days)} />
+              </>
+            ) : (
+              !sales.error && <Skeleton className="h-160" />
+            )}
+            <OverviewStatuses figures={data} />
+            <LowStock figures={data} />
+            <TopParts figures={data} />
+            {sales.data ? (
+              <StockCover breakdown={sales.data} days={Number(days)} />
+            ) : (
+              !sales.error && <Skeleton className="h-120" />
+            )}
+            <Refunds figures={data} />
+            <FailedPayments figures={data} />
           </div>
           <OverviewBooks />
         </>

@@ -15,6 +15,7 @@ export function BecomeForm({ person, told }: Props) {
   const navigate = useNavigate()
   const { form, errors, busy, fault } = usePlainForm({
     load: () => import('../../../contract/people/first-admin.ts').then((m) => m.firstAdminCode),
+    leads: true,
     send: async ({ code }, refuse) => {
       try {
         await call('POST /first-admin', { code })

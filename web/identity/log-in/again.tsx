@@ -72,8 +72,8 @@ function PasswordStep({ email, onCode }: { email: string; onCode: () => void }) 
       requireBegun(await beginSession())
     } catch (caught) {
       setFault(caught as Error)
+      setBusy(false)
     }
-    setBusy(false)
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">

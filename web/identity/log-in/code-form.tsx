@@ -45,8 +45,8 @@ export function CodeForm() {
       requireBegun(await beginSession())
     } catch (caught) {
       setFault(inWords(caught as Error))
+      setBusy(false)
     }
-    setBusy(false)
   }
   const other: Way = way === 'totp' ? 'backup-code' : 'totp'
   return (

@@ -22,6 +22,7 @@ export function LoginForm({ from: here, onIn }: Props) {
   const navigate = useNavigate()
   const { form, errors, busy, fault } = usePlainForm({
     load: () => import('../../../contract/people/identity.ts').then((m) => m.credentials),
+    leads: true,
     send: async (values) => {
       const answer = await askSignIn('/sign-in/email', values)
       if (answer.twoFactorRedirect) await navigate('/login/code', { state: { from } })

@@ -12,6 +12,7 @@ import { SubmitButton } from '../submit-button.tsx'
 export function RegisterForm() {
   const { form, errors, busy, fault } = usePlainForm({
     load: () => import('./values.ts').then((m) => m.registerValues),
+    leads: true,
     send: async ({ name, email, password }, refuse) => {
       try {
         await askSignIn('/sign-up/email', { name, email, password })

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
 import { type Scope, scopes, scopesFor } from '../../../contract/people/scopes.ts'
 import { asTyped, readTyped } from '../../../contract/words/typed.ts'
 import { CallFault, call } from '../../app/api.ts'
@@ -10,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
 import { NewKey } from './new-key.tsx'
 
-type Made = { key: string; expiresAt: string }
+type Made = Output<Calls['addKey']>
 type Errors = Partial<
   Record<'name' | 'scopes' | 'addresses' | 'orderCeiling' | 'dayCeiling', string>
 >
@@ -29,7 +31,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
     <section aria-label="A new key" className="panel space-y-5 p-4 sm:p-5">
       {made ? (
         <>
-          <NewKey secret={made.key} expiresAt={made.expiresAt} />
+          <NewKey made={made} />
           <Button onClick={onClose}>Done</Button>
         </>
       ) : (

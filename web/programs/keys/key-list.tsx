@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Output } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
 import type { ApiKey } from '../../../contract/people/keys.ts'
 import { call } from '../../app/api.ts'
 import { useReload } from '../../app/queries.tsx'
@@ -8,7 +10,7 @@ import { KeyRow } from './key-row.tsx'
 import { NewKey } from './new-key.tsx'
 
 type Asked = { key: ApiKey; what: 'rotate' | 'revoke' }
-type Rotated = { id: string; key: string; expiresAt: string }
+type Rotated = Output<Calls['rotateKey']>
 
 /** Keys with what is done to them. */
 export function KeyList({ keys }: { keys: ApiKey[] }) {
@@ -22,8 +24,7 @@ export function KeyList({ keys }: { keys: ApiKey[] }) {
       await call('DELETE /keys/{id}', { id })
       toast.warning('Key revoked', asked.key.name)
     } else {
-      const { key, expiresAt } = await call('POST /keys/{id}/rotations', { id, overlapHours: 24 })
-      setRotated({ id, key, expiresAt })
+      setRotated(await call('POST /keys/{id}/rotations', { id, overlapHours: 24 }))
     }
     await reload('GET /keys')
   }
@@ -37,9 +38,7 @@ export function KeyList({ keys }: { keys: ApiKey[] }) {
               onRotate={() => setAsked({ key, what: 'rotate' })}
               onRevoke={() => setAsked({ key, what: 'revoke' })}
             />
-            {rotated?.id === key._id && (
-              <NewKey secret={rotated.key} expiresAt={rotated.expiresAt} />
-            )}
+            {rotated?.insertedId === key._id && <NewKey made={rotated} />}
           </li>
         ))}
       </ul>

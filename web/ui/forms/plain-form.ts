@@ -6,6 +6,8 @@ type Wish<Checked> = {
   load: () => Promise<z.ZodType<Checked>>
   /** Sends what was checked. `refuse` puts a message to a field; what is thrown stands under the form. */
   send: (values: Checked, refuse: (field: string, message: string) => void) => Promise<void>
+  /** Whether the page goes on to another when it was sent: until that is there the form sends nothing more. */
+  leads?: true
 }
 
 /**
@@ -13,7 +15,7 @@ type Wish<Checked> = {
  * script came. It is checked when it is sent, and then as it is typed; the first field that is wrong takes the focus.
  * The schema is fetched when somebody comes to the form; without it the form is sent unchecked, as `useCheckedForm` does.
  */
-export function usePlainForm<Checked>({ load, send }: Wish<Checked>) {
+export function usePlainForm<Checked>({ load, send, leads }: Wish<Checked>) {
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error>()
@@ -37,12 +39,20 @@ export function usePlainForm<Checked>({ load, send }: Wish<Checked>) {
   const submit = async (form: HTMLFormElement) => {
     setFault(undefined)
     setBusy(true)
+    let goesOn = leads
+    const toField = (field: string, message: string) => {
+      goesOn = undefined
+      refuse(form, { [field]: message })
+    }
     try {
       const checked = await check(form)
       wasSent.current = true
       setErrors({})
       if (checked.errors) refuse(form, checked.errors)
-      else await send(checked.values, (field, message) => refuse(form, { [field]: message }))
+      else {
+        await send(checked.values, toField)
+        if (goesOn) return
+      }
     } catch (error) {
       setFault(error as Error)
     }
