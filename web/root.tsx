@@ -25,6 +25,11 @@ import { Shell } from './shell/shell.tsx'
 import { themeScript } from './ui/styles/theme.ts'
 import { TimeZone } from './ui/words/time-zone.ts'
 
+/** What runs before anything is drawn, and before anybody can type; in the program, which has no use for it, an empty text. */
+const firstScripts = import.meta.env.SSR
+  ? [themeScript, knownWidthScript, earlyInputScript].join(';')
+  : ''
+
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   config: await context.get(publicCalls).getConfig({}),
 })
@@ -59,9 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f8f6f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
-        {/* before anything is drawn, and before anybody can type */}
-        <script nonce={nonce}>{themeScript + knownWidthScript}</script>
-        <script nonce={nonce}>{earlyInputScript}</script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {firstScripts}
+        </script>
         <Meta />
         <Links />
         {config?.shop.head.map((link) => (
