@@ -1,5 +1,5 @@
 const insert = /insert\s+into\s+[\w."`[\]]+\s*\(([^()]*)\)\s*values\s*/iy
-const tuple = /\(((?:'(?:[^']|'')*'|[^()'])*)\)\s*(,|;|$)\s*/y
+const tuple = /\(((?:'(?:[^']|'')*'(?!')|[^()'])*)\)\s*(,|;|$)\s*/y
 
 /** The rows that statements of SQL put into one table; null where other words stand between them, or there are none. */
 export function readInserts(text: string): string[][] | null {

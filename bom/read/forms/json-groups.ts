@@ -1,16 +1,20 @@
 import { meaningOfHeader } from '../../columns/headers.ts'
 import { type Fields, fieldsOf, isFields, type Json } from './json-values.ts'
 
+/** Racks in rooms in buildings: deeper no list groups its lines, and a file that does is read as it stands. */
+const deepest = 5
+
 /**
  * Groups of lines, as racks with their parts, as their lines, each with what its group says. What is a line itself stays
  * whole, for the lists within say more of it: taxes, options.
  */
-export const ungrouped = (items: readonly Json[]): Json[] => items.flatMap(linesOf)
+export const ungrouped = (items: readonly Json[], depth = deepest): Json[] =>
+  items.flatMap((item) => linesOf(item, depth))
 
-function linesOf(item: Json): Json[] {
-  if (!isFields(item) || isLine(item)) return [item]
+function linesOf(item: Json, depth: number): Json[] {
+  if (depth === 0 || !isFields(item) || isLine(item)) return [item]
   const lists = Object.entries(item).flatMap(([name, one]) => {
-    const lines = Array.isArray(one) ? ungrouped(one) : []
+    const lines = Array.isArray(one) ? ungrouped(one, depth - 1) : []
     return lines.length > 0 && lines.every(isLine) ? [{ name, lines }] : []
   })
   const [list, ...others] = lists
