@@ -13,9 +13,11 @@ export const numbers = {
 }
 const { first: A, second: B, third: C, fourth: D } = numbers
 
-const both = { [A]: 24, [B]: 6 }
-const asked = { [A]: null, [B]: null }
-const list = (
+/** What most lists want, and of one whose rows are to be asked about. */
+export const both = { [A]: 24, [B]: 6 }
+export const asked = { [A]: null, [B]: null }
+
+export const list = (
   is: string,
   text: string,
   wants: Record<string, number | null> = both,

@@ -1,14 +1,6 @@
-import { type ListLayout, numbers } from './layouts.fixture.ts'
+import { asked, type ListLayout, list, numbers } from './layouts.fixture.ts'
 
 const { first: A, second: B, third: C } = numbers
-
-const both = { [A]: 24, [B]: 6 }
-const asked = { [A]: null, [B]: null }
-const list = (
-  is: string,
-  text: string,
-  wants: Record<string, number | null> = both,
-): ListLayout => ({ is, text, wants })
 
 /** Exports of programs and shops, wikis, mails, and what a row's state says. */
 export const programLayouts: ListLayout[] = [

@@ -1,14 +1,6 @@
-import { type ListLayout, numbers } from './layouts.fixture.ts'
+import { asked, both, type ListLayout, list, numbers } from './layouts.fixture.ts'
 
 const { first: A, second: B, third: C, fourth: D } = numbers
-
-const both = { [A]: 24, [B]: 6 }
-const asked = { [A]: null, [B]: null }
-const list = (
-  is: string,
-  text: string,
-  wants: Record<string, number | null> = both,
-): ListLayout => ({ is, text, wants })
 const json = (value: unknown) => JSON.stringify(value)
 
 /** Lists that people tell each other, and that programs write in their code; and shops' lists, which say no quantity. */

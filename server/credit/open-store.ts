@@ -1,3 +1,4 @@
+import type { Fragment } from '../database/connections/sql.ts'
 import type { Sql } from '../database/database.ts'
 
 /** debit: it is owed. credit: it lowers what is owed. deposit: it lowers what the invoices of its order ask for, and no other. */
@@ -26,6 +27,26 @@ function otherSide(sql: Sql, { side, depositOf = '' }: Pick<NewOpen, 'side' | 'd
 }
 
 /**
+ * The parts of a statement by which an amount takes what is open, in the order of `waiting`, down to nothing or a rest: `taken`
+ * says how much of which entry. `waiting` has entry_id, open_minor and `before`, what stands open before it.
+ */
+export const takeOpen = (sql: Sql, waiting: Fragment, amountMinor: number) => sql`
+  waiting as (${waiting}), taken as (
+    select entry_id, open_minor, least(open_minor, ${amountMinor}::bigint - before)::bigint as minor
+    from waiting
+    where before < ${amountMinor}::bigint
+  ), closed as (
+    delete from credit_open p
+    using taken t
+    where p.entry_id = t.entry_id and t.minor = t.open_minor
+  ), lowered as (
+    update credit_open p
+    set open_minor = p.open_minor - t.minor
+    from taken t
+    where p.entry_id = t.entry_id and t.minor < t.open_minor
+  )`
+
+/**
  * Sets a new entry against what is open on the other side: what is named first, then what is due first. What is left of it
  * is open. A deposit pays the invoices of its order before anything else does. The caller holds the account's lock.
  */
@@ -33,29 +54,16 @@ export async function allocate(sql: Sql, entry: NewOpen) {
   const { companyId, entryId, side, amountMinor, dueOn = null, first = {} } = entry
   const pair =
     side === 'debit' ? sql`${entryId}::uuid, t.entry_id` : sql`t.entry_id, ${entryId}::uuid`
+  const waiting = sql`
+    select p.entry_id, p.open_minor, sum(p.open_minor) over (
+        order by (p.side = 'deposit') desc, array_position(${first.invoices ?? []}::bigint[], coalesce(e.invoice_number, e.for_invoice)) nulls last,
+          (e.order_id is not distinct from ${first.orderId ?? null}::uuid) desc, p.due_on nulls last, e.position
+      ) - p.open_minor as before
+    from credit_open p
+    join credit_entry e on e.id = p.entry_id
+    where p.company_id = ${companyId} and ${otherSide(sql, entry)}`
   await sql`
-    with waiting as (
-      select p.entry_id, p.open_minor, sum(p.open_minor) over (
-          order by (p.side = 'deposit') desc, array_position(${first.invoices ?? []}::bigint[], coalesce(e.invoice_number, e.for_invoice)) nulls last,
-            (e.order_id is not distinct from ${first.orderId ?? null}::uuid) desc, p.due_on nulls last, e.position
-        ) - p.open_minor as before
-      from credit_open p
-      join credit_entry e on e.id = p.entry_id
-      where p.company_id = ${companyId} and ${otherSide(sql, entry)}
-    ), taken as (
-      select entry_id, open_minor, least(open_minor, ${amountMinor}::bigint - before)::bigint as minor
-      from waiting
-      where before < ${amountMinor}::bigint
-    ), closed as (
-      delete from credit_open p
-      using taken t
-      where p.entry_id = t.entry_id and t.minor = t.open_minor
-    ), lowered as (
-      update credit_open p
-      set open_minor = p.open_minor - t.minor
-      from taken t
-      where p.entry_id = t.entry_id and t.minor < t.open_minor
-    ), written as (
+    with ${takeOpen(sql, waiting, amountMinor)}, written as (
       insert into credit_allocation (debit_id, credit_id, amount_minor)
       select ${pair}, t.minor
       from taken t

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import { takeOpen } from '../open-store.ts'
 
 export type DepositSums = {
   /** What came and did not go back. */
@@ -33,26 +34,13 @@ export async function takeFromDeposit(
 ) {
   const { openMinor } = await selectDepositSums(sql, orderId)
   if (openMinor < amountMinor) await takeFromInvoices(sql, orderId, amountMinor - openMinor)
+  const waiting = sql`
+    select p.entry_id, p.open_minor, sum(p.open_minor) over (order by e.position) - p.open_minor as before
+    from credit_open p
+    join credit_entry e on e.id = p.entry_id
+    where p.side = 'deposit' and e.order_id = ${orderId}`
   await sql`
-    with waiting as (
-      select p.entry_id, p.open_minor, sum(p.open_minor) over (order by e.position) - p.open_minor as before
-      from credit_open p
-      join credit_entry e on e.id = p.entry_id
-      where p.side = 'deposit' and e.order_id = ${orderId}
-    ), taken as (
-      select entry_id, open_minor, least(open_minor, ${amountMinor}::bigint - before)::bigint as minor
-      from waiting
-      where before < ${amountMinor}::bigint
-    ), closed as (
-      delete from credit_open p
-      using taken t
-      where p.entry_id = t.entry_id and t.minor = t.open_minor
-    ), lowered as (
-      update credit_open p
-      set open_minor = p.open_minor - t.minor
-      from taken t
-      where p.entry_id = t.entry_id and t.minor < t.open_minor
-    )
+    with ${takeOpen(sql, waiting, amountMinor)}
     insert into credit_allocation (debit_id, credit_id, amount_minor)
     select ${backId}::uuid, entry_id, minor
     from taken`
