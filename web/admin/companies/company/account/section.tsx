@@ -73,10 +73,7 @@ function Whole({ company, account }: WholeProps) {
   const [asked, setAsked] = useState<'change' | 'state' | 'payment' | null>(null)
   const undoing = useAsked<CreditEntry>()
   const adjusting = useAsked<DueInvoice>()
-  const act = useMemo(
-    () => ({ labelOf: () => 'Write off, fee', onAct: adjusting.ask }),
-    [adjusting.ask],
-  )
+  const act = useMemo(() => ({ labelOf: () => 'Adjust', onAct: adjusting.ask }), [adjusting.ask])
   const reload = useReload()
   const close = () => setAsked(null)
   const again = () =>
