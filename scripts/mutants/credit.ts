@@ -122,7 +122,7 @@ export const creditMutants = [
         'if (amountMinor < 0)',
       ],
     ],
-    depositing,
+    'server/payments/deposits/deposits-returned.test.ts',
     'goes back the way it came',
   ),
 ]
