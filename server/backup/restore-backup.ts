@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { OpenDatabase, Sql } from '../database/database.ts'
 import { migrateWithin } from '../database/migrate.ts'
 import { startCopyBack } from './copy-back.ts'
@@ -70,9 +71,22 @@ async function checkArchive(file: string): Promise<Manifest> {
   return manifest
 }
 
+/** For so long the connections of a program that has just ended may still be there, in milliseconds. */
+const patience = 2_000
+
+/** How many shops are connected to the database, and do not go. */
+async function countStaying(sql: Sql): Promise<number> {
+  const end = performance.now() + patience
+  for (;;) {
+    const shops = await countShops(sql)
+    if (shops === 0 || performance.now() > end) return shops
+    await setTimeout(100)
+  }
+}
+
 /** Answers whether there was something to empty. */
 async function makeRoom(sql: Sql, force: boolean): Promise<boolean> {
-  const shops = await countShops(sql)
+  const shops = await countStaying(sql)
   if (shops > 0) throw new Error(`${shops} connections of a shop use this database: stop it first.`)
   const tables = await selectTables(sql)
   if (tables.length === 0) return false

@@ -141,8 +141,10 @@ export async function findFilled(sql: Sql, tables: Table[]): Promise<string | nu
   return null
 }
 
-/** How many shops are connected to this database, this connection apart. */
+/** How many shops are connected to this database now, this connection apart. */
 export async function countShops(sql: Sql): Promise<number> {
+  // a transaction sees what it saw of them first
+  await sql`select pg_stat_clear_snapshot()`
   const [row] = await sql<{ shops: number }[]>`
     select count(*) as shops
     from pg_stat_activity
