@@ -1,10 +1,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { endEarlyInput } from './hydration/early-input.ts'
+import { endEarlyPresses } from './hydration/early-input.ts'
 
 startTransition(() => {
   // from here on React hears all that is done, and brings to life what it is done to
-  endEarlyInput()
+  endEarlyPresses()
   hydrateRoot(document, <HydratedRouter />)
 })

@@ -149,6 +149,7 @@ test('what is left stands in the overview and by its urgency, with what the serv
 })
 
 test('a start of a shop that has its admin tells no code', async () => {
+  await page.close()
   await shop.end('SIGTERM')
   shop = await startShopProcess(folder)
   expect(told(shop.output(), 'Shop')).toBe(shop.url)

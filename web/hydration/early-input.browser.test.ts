@@ -49,6 +49,25 @@ test('presses before count in their order, each step of a quantity, and an impat
   await page.context().close()
 })
 
+test.each([
+  ['/parts', 'Price to'],
+  ['/parts', 'Email'],
+  ['/login', 'Email'],
+])(
+  'who types on while the program of %s comes finds in %s what was typed',
+  async (where, label) => {
+    const { page, come } = await early(where)
+    const field = page.getByLabel(label, { exact: true }).last()
+    const text = Array.from({ length: 80 }, (_, at) => at % 10).join('')
+    await field.pressSequentially(text.slice(0, 1))
+    come()
+    await field.pressSequentially(text.slice(1), { delay: 20 })
+    await awake(page)
+    expect(await field.inputValue()).toBe(text)
+    await page.context().close()
+  },
+)
+
 test('boxes that were ticked before stay so, and words that were typed', async () => {
   const { page, come } = await early('/parts?category=cpu')
   await page.getByLabel('Compare Ryzen 9 9950X').check()

@@ -25,8 +25,12 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
   const address = addressOf(state)
   /** The addresses that the form asked for and that are on their way, oldest first. */
   const asked = useRef<string[]>([])
+  const drawn = useRef(address)
   const now = (typed = new FormData(form.current!)) => addressOf(askedFor(state, typed))
   useOnEach(address, () => {
+    // as it comes with the page it has what was typed before
+    if (drawn.current === address) return
+    drawn.current = address
     const place = asked.current.indexOf(address)
     asked.current = place < 0 ? [] : asked.current.slice(place + 1)
     // also after Back, but not what was typed meanwhile
@@ -75,6 +79,7 @@ export const Filters = memo(function Filters({ state, facets, count }: Props) {
         <Form
           ref={form}
           id="filter-form"
+          autoComplete="off"
           action="/parts"
           onSubmit={onSubmit}
           onChange={(event: FormEvent) => isNumber(event.target) || apply()}

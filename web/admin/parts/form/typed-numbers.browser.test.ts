@@ -48,7 +48,7 @@ test('found: so do the filters of a list, with script and without', async () => 
   await at.page.getByLabel('Price to').pressSequentially('12,60')
   await at.page.keyboard.press('Enter')
   await at.page.waitForURL(/maxPrice=12\.6$/)
-  expect(await at.page.getByLabel('Price to').inputValue()).toBe('12,60')
+  expect(await at.page.getByLabel('Price to').inputValue()).toMatch(/^12,60?$/)
   await seen('Typed in German')
   await at.page.getByLabel('Price to').fill('12.40')
   await at.page.keyboard.press('Enter')
