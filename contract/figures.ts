@@ -173,6 +173,7 @@ export const figures = z.object({
   openDisputes: z
     .int()
     .describe('disputes of invoices that wait for an answer, or for the credit note'),
+  requestedFacts: z.int().describe('facts of parts that people asked the shop to look up'),
   openInquiries: z.int().describe('inquiries about orders where it is the shop’s turn'),
   awaitedGoods: z.int().describe('inquiries whose goods are on their way back'),
 })

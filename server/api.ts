@@ -45,6 +45,7 @@ import {
   listMissingFactParts,
   listMissingFacts,
 } from './catalogue/facts/missing-facts.ts'
+import { closeFactRequests, requestFacts } from './catalogue/facts/request-facts.ts'
 import { feedParts } from './catalogue/import/feed/feed-parts.ts'
 import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
 import { importParts } from './catalogue/import/upload/import-parts.ts'
@@ -304,6 +305,8 @@ export const api: Api = {
   removePartFact,
   listMissingFacts,
   listMissingFactParts,
+  requestFacts,
+  closeFactRequests,
   exportMissingFacts,
   importPartFacts,
   checkBuild,

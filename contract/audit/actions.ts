@@ -30,6 +30,7 @@ export const auditActions = {
   'part-deleted': { of: 'part', says: 'Part deleted' },
   'part-fact-said': { of: 'part', says: 'Fact looked up' },
   'part-fact-withdrawn': { of: 'part', says: 'Fact withdrawn' },
+  'fact-requests-closed': { of: 'part', says: 'Fact not found' },
   'parts-imported': { of: 'import', says: 'Parts imported' },
 
   'category-added': { of: 'category', says: 'Category added' },

@@ -22,9 +22,14 @@ const hasNone = ({ protocol }: Kind['facts'], name: string) =>
 
 /** All that is said of a fact of a part where it contradicts each other, each with who says it; else nothing. */
 export function contradictionOf(part: FactPart, key: string): readonly Voice[] {
-  if (!isKnownPart(part)) return []
+  const fact = factOf(part, key)
+  return fact?.value === null ? (fact.others ?? []) : []
+}
+
+/** What is known of a part by a fact's name among specifications; null where rules read none by it. */
+export function factOf(part: FactPart, key: string): Fact<unknown> | null {
+  if (!isKnownPart(part)) return null
   const facts = factsOf(part.category, part) as unknown as Record<string, Fact<unknown>>
   const name = Object.keys(named).find((one) => named[one] === key) ?? key
-  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
-  return fact?.value === null ? (fact.others ?? []) : []
+  return (Object.hasOwn(facts, name) && facts[name]) || null
 }

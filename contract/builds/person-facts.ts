@@ -108,7 +108,8 @@ const isOfKind: Record<FactKind, (value: unknown) => boolean> = {
     Array.isArray(value) && value.length > 0 && value.every((one) => isOfKind.text(one)),
 }
 
-const factKey = z
+/** A fact by its name among specifications. */
+export const factKey = z
   .string()
   .min(1)
   .max(60)
@@ -165,6 +166,7 @@ export const missingFacts = z.object({
         .describe(
           'of the parts, those where something is recorded and not believed: it contradicts the name or another fact, or cannot be',
         ),
+      requested: z.int().describe('requests of people that it is looked up'),
       asked: z.int().describe('checks of the last 30 days that ended in unknown for it'),
     }),
   ),
@@ -180,6 +182,7 @@ export const missingParts = z.object({
       ...answeredMpn,
       name: z.string(),
       quantity: z.int(),
+      requested: z.int().describe('how many people asked that it is looked up'),
       recorded: specValue.nullable().describe('what stands there and is not believed'),
       said: z
         .array(

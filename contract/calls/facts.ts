@@ -1,3 +1,4 @@
+import { askedFacts, newFactRequests, requestedFact } from '../builds/fact-requests.ts'
 import {
   factOfPart,
   factsFile,
@@ -9,7 +10,7 @@ import {
   partFacts,
 } from '../builds/person-facts.ts'
 import { type Call, file, json } from '../call.ts'
-import { byId, modified } from './shapes.ts'
+import { byId, deleted, modified } from './shapes.ts'
 
 /** What persons look up of parts, and what nobody has. */
 export const factCalls = {
@@ -46,7 +47,7 @@ export const factCalls = {
     path: '/admin/missing-facts',
     who: 'admin',
     scope: 'catalogue:read',
-    says: 'Count by category and fact the parts of which it is not known, their stock, and how often a check ended in unknown for it; what is asked most stands first.',
+    says: 'Count by category and fact the parts of which it is not known, their stock, who asked that it is looked up, and how often a check ended in unknown for it; what people asked for stands first, then what is asked most.',
     answer: json(missingFacts),
   },
   listMissingFactParts: {
@@ -54,9 +55,29 @@ export const factCalls = {
     path: '/admin/missing-facts/parts',
     who: 'admin',
     scope: 'catalogue:read',
-    says: 'List parts of which a fact is not known, those with most pieces in stock first.',
+    says: 'List parts of which a fact is not known, those that people asked for first, then those with most pieces in stock.',
     query: missingQuery,
     answer: json(missingParts),
+  },
+  requestFacts: {
+    method: 'POST',
+    path: '/fact-requests',
+    who: 'user',
+    scope: 'lists:write',
+    says: 'Ask the shop to look up facts of parts that are not known. It is a task of its admins; the caller is told by mail when a fact is known, or when nothing was found. Asking again changes nothing.',
+    body: newFactRequests,
+    answer: json(askedFacts),
+    refuses: ['not_found'],
+    once: 'natural',
+  },
+  closeFactRequests: {
+    method: 'DELETE',
+    path: '/parts/{id}/fact-requests/{key}',
+    who: 'admin',
+    scope: 'catalogue:write',
+    says: 'Say that a fact that people asked for is published nowhere: they are told so by mail. deletedCount is how many had asked.',
+    params: requestedFact,
+    answer: deleted,
   },
   exportMissingFacts: {
     method: 'GET',

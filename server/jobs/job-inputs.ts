@@ -17,6 +17,7 @@ export type JobInputs = {
   'sweep-kinds': object
   'sweep-webhooks': object
   'tell-lifecycles': object
+  'tell-known-facts': object
   'remind-lifecycles': object
   'remind-overdue': object
   'check-tax-id': { companyId: string; byClock: boolean }

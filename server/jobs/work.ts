@@ -1,7 +1,7 @@
 import { matchBankLines } from '../bank/index.ts'
 import { runBatch, sweepBatches } from '../batches/index.ts'
 import { checkDaily } from '../books/index.ts'
-import { sweepKinds } from '../catalogue/index.ts'
+import { sweepKinds, tellKnownFacts } from '../catalogue/index.ts'
 import { remindOverdue } from '../credit/index.ts'
 import { sizeImage, sweepImages } from '../images/index.ts'
 import { remindLifecycles, tellLifecycles } from '../lifecycle/index.ts'
@@ -40,6 +40,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'tell-webhooks': tellWebhooks,
   'send-webhook': sendWebhook,
   'tell-lifecycles': tellLifecycles,
+  'tell-known-facts': tellKnownFacts,
   'remind-lifecycles': remindLifecycles,
   'remind-overdue': remindOverdue,
   'check-tax-id': checkTaxId,
@@ -62,6 +63,7 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'sweep-webhooks': { cron: '* * * * *', input: {} },
   'sweep-images': { cron: '27 * * * *', input: {} },
   'tell-lifecycles': { cron: '* * * * *', input: {} },
+  'tell-known-facts': { cron: '* * * * *', input: {} },
   'remind-lifecycles': { cron: '53 5 * * *', input: {} },
   'remind-overdue': { cron: '7 6 * * *', input: {} },
   'sweep-tax-ids': { cron: '37 * * * *', input: {} },

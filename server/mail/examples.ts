@@ -119,6 +119,10 @@ export const examples: MailValues = {
     substitutes: ['Ryzen 9 9950X (CPU-9951): differs in TDP: 120 W → 170 W'],
     url: link.url,
   },
+  'fact-answered': {
+    ...{ name: 'J. Doe', partName: 'X870E Creator', mpn: 'X870E-1', fact: 'SATA ports' },
+    ...{ what: 'known', value: '6', sourceUrl: 'https://maker.example/x870e', url: link.url },
+  },
   webhook: { name: 'J. Doe', url: 'https://erp.example/events', what: 'off' },
   'order-placed': order,
   'payment-received': order,

@@ -256,6 +256,17 @@ export type MailValues = {
   'transfer-left': OrderMail & { came: string; why: string; isCredit: boolean }
   'inquiry-answered': InquiryMail
   'part-lifecycle': LifecycleMail
+  /** Whoever asked for a fact of a part: its value in words, null where it has none or nothing was found. */
+  'fact-answered': {
+    name: string
+    partName: string
+    mpn: string
+    fact: string
+    what: 'known' | 'not-found'
+    value: string | null
+    sourceUrl: string | null
+    url: string
+  }
   'newsletter-confirmation': { confirmUrl: string; unsubscribeUrl: string; oneClickUrl: string }
 }
 

@@ -6,6 +6,7 @@ import { accountTemplates } from './account-templates.ts'
 import { companyTemplates } from './company-templates.ts'
 import { creditTemplates } from './credit-templates.ts'
 import { type Email, emailHtml, emailText, oneLine, type Sender, type Wording } from './email.ts'
+import { factTemplates } from './fact-template.ts'
 import { lifecycleTemplates } from './lifecycle-template.ts'
 import type { MailKind, MailValues } from './mail-values.ts'
 import { orderTemplates } from './order-templates.ts'
@@ -54,5 +55,6 @@ const templates: { [K in MailKind]: (values: MailValues[K], wording: Wording) =>
   ...companyTemplates,
   ...creditTemplates,
   ...lifecycleTemplates,
+  ...factTemplates,
   ...orderTemplates,
 }

@@ -95,6 +95,11 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     await admin.call('PUT', `/parts/${path}/facts/tdpWatts`, body)
     return { path }
   }),
+  closeFactRequests: by('fact-requests-closed', async (shop, admin) => {
+    const path = await addTestPart(shop)
+    await admin.call('POST', '/fact-requests', { facts: [{ partId: path, key: 'tdpWatts' }] })
+    return { path }
+  }),
   importPartFacts: by('part-fact-said', async (shop) => {
     const mpn = await mpnOf(shop, await addTestPart(shop))
     return { body: { csv: `sku,fact,value,source\n${mpn},tdpWatts,65,https://maker.example/page` } }

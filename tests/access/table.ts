@@ -300,6 +300,8 @@ export const table: Record<CallName, Row> = {
     body: () => ({ value: true, sourceUrl: 'https://maker.example/page' }),
   },
   removePartFact: { names: 'part', ...admins },
+  requestFacts: self,
+  closeFactRequests: { names: 'part', ...admins },
   listMissingFacts: office,
   listMissingFactParts: office,
   exportMissingFacts: office,

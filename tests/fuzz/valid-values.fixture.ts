@@ -204,6 +204,7 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     csv: 'sku,fact,value,source\nTEST-1,ecc,yes,https://maker.example/page',
   }),
   setPartFact: fc.constant({ value: true }),
+  requestFacts: fc.constant({ build: undefined }),
   resendDeliveries: fc.constant({ deliveryId: undefined }),
   addAddress: keptPlace,
   changeAddress: keptPlace,

@@ -40,8 +40,8 @@ export function boardFacts(part: FactPart) {
 
 /** A board for one kind says one; a board for two kinds has a list. */
 const memoryTypesOf = (list: Fact<string[]>, one: Fact<string>): Fact<string[]> =>
-  list.value && list.value.length > 0
-    ? list
+  (list.value && list.value.length > 0) || one.value === null
+    ? readAs(list, (types) => (types.length > 0 ? types : null))
     : readAs(one, (text) =>
         text
           .split(/[/,]/)

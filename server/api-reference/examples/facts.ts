@@ -26,7 +26,7 @@ export const factExamples = {
       facts: [
         {
           ...{ category: 'motherboard', key: 'sataPorts', label: 'SATA ports', unit: null },
-          ...{ kind: 'number', parts: 559, units: 12_400, doubted: 559, asked: 87 },
+          ...{ kind: 'number', parts: 559, units: 12_400, doubted: 559, requested: 2, asked: 87 },
         },
       ],
       unread: 0,
@@ -36,10 +36,23 @@ export const factExamples = {
   listMissingFactParts: {
     answer: {
       parts: [
-        { _id: ids.part, mpn: part.mpn, name: part.name, quantity: 120, recorded: 0, said: [] },
+        {
+          _id: ids.part,
+          mpn: part.mpn,
+          name: part.name,
+          quantity: 120,
+          requested: 1,
+          recorded: 0,
+          said: [],
+        },
       ],
     },
   },
+  requestFacts: {
+    body: { facts: [{ partId: ids.part, key: 'sataPorts' }] },
+    answer: { asked: 1, known: 0 },
+  },
+  closeFactRequests: { answer: { deletedCount: 2 } },
   exportMissingFacts: { answer: 'sku,fact,value,source' },
   importPartFacts: {
     body: { csv: 'sku,fact,value,source\nX870E-1,sataPorts,6,https://maker.example/x870e' },

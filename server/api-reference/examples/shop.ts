@@ -132,6 +132,7 @@ export const shopExamples = {
       holdsEndingSoon: 1,
       heldReviews: 0,
       companyApplications: 1,
+      requestedFacts: 3,
       openInquiries: 2,
       awaitedGoods: 1,
     },

@@ -13,19 +13,21 @@ import type { Shop, User } from '../../shop.ts'
 import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { writeCsv } from '../../words/write-csv.ts'
 import { readKindFacts } from '../kinds/kind-facts.ts'
+import { selectRequested } from './requests-store.ts'
 import * as store from './store.ts'
 
 /** The most rows of an export that is to be filled in by people. */
 const maxExported = 10_000
 
-/** What of which parts is not known, what is asked most first. Parts are counted by their kinds. */
+/** What of which parts is not known, what people asked for first, then what checks ask most. Parts are counted by their kinds. */
 export async function listMissingFacts({
   database,
 }: Shop): Promise<Output<Calls['listMissingFacts']>> {
   const { counts, unread, lacking } = await readLacking(database)
-  const [doubted, questions] = await Promise.all([
+  const [doubted, questions, requested] = await Promise.all([
     store.selectDoubted(database.sql, lacking),
     store.selectQuestions(database.sql),
+    selectRequested(database.sql),
   ])
   const of = <T extends { category: Category; key: string }>(all: readonly T[], one: Missing) =>
     all.find(({ category, key }) => category === one.category && key === one.key)
@@ -35,11 +37,15 @@ export async function listMissingFacts({
       ...one,
       ...{ label, unit, kind: personFactsOf(one.category)[one.key]! },
       doubted: of(doubted, one)?.parts ?? 0,
+      requested: of(requested, one)?.count ?? 0,
       asked: of(questions, one)?.count ?? 0,
     }
   })
   return {
-    facts: facts.sort((a, b) => b.asked - a.asked || b.units - a.units || b.parts - a.parts),
+    facts: facts.sort(
+      (a, b) =>
+        b.requested - a.requested || b.asked - a.asked || b.units - a.units || b.parts - a.parts,
+    ),
     unread,
     rulesVersion,
   }
@@ -77,8 +83,8 @@ export async function listMissingFactParts(
 ): Promise<Output<Calls['listMissingFactParts']>> {
   const parts = await findLackingParts(database, { ...asked, limit })
   return {
-    parts: parts.map(({ id, mpn, name, quantity, recorded, ...rest }) => ({
-      ...{ _id: id, ...mpnToApi(mpn), name, quantity, recorded },
+    parts: parts.map(({ id, mpn, name, quantity, requested, recorded, ...rest }) => ({
+      ...{ _id: id, ...mpnToApi(mpn), name, quantity, requested, recorded },
       said: contradictionOf({ ...rest, name, mpn }, asked.key).map(({ key, value, source }) => {
         const { label, unit } = specificationOf(key)
         return { key, label, value, unit, source }

@@ -116,6 +116,7 @@ export type LackingPart = {
   mpn: string
   name: string
   quantity: number
+  requested: number
   recorded: Value | null
   category: Category
   specs: Specs
@@ -127,10 +128,16 @@ export async function selectLackingParts(
   { kinds, key, limit }: { kinds: string[]; key: string; limit: number },
 ): Promise<LackingPart[]> {
   return await sql<LackingPart[]>`
-    select id, mpn, name, quantity, specs -> ${key}::text as recorded, category, specs,
-      person_facts as "personFacts"
-    from part
-    where kind_id = any(${kinds}::uuid[]) and deleted_at is null
-    order by quantity desc, id
+    select p.id, p.mpn, p.name, p.quantity, coalesce(r.people, 0)::int as requested,
+      p.specs -> ${key}::text as recorded, p.category, p.specs, p.person_facts as "personFacts"
+    from part p
+    left join (
+      select part_id, count(*) as people
+      from fact_request
+      where key = ${key}
+      group by part_id
+    ) r on r.part_id = p.id
+    where p.kind_id = any(${kinds}::uuid[]) and p.deleted_at is null
+    order by r.people desc nulls last, p.quantity desc, p.id
     limit ${limit}`
 }

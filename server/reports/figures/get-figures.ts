@@ -37,6 +37,7 @@ export async function getFigures(
     inquiries,
     owing,
     disputes,
+    requestedFacts,
     ...rest
   ] = await Promise.all([
     store.selectDays(sql, period),
@@ -47,6 +48,7 @@ export async function getFigures(
     store.countInquiries(sql),
     store.countOwingFreight(sql),
     store.countDisputes(sql),
+    store.countRequestedFacts(sql),
     store.selectTopParts(sql, period, listed),
     store.selectLowParts(sql, listed),
     store.countLowParts(sql),
@@ -125,6 +127,7 @@ export async function getFigures(
     heldReviews,
     companyApplications: applications,
     openDisputes: disputes,
+    requestedFacts,
     openInquiries: inquiries.open,
     awaitedGoods: inquiries.accepted,
   }

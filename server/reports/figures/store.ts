@@ -112,6 +112,16 @@ export async function countInquiries(sql: Sql): Promise<{ open: number; accepted
   return row!
 }
 
+/** Facts of parts in the shop that people asked to be looked up, each once. */
+export async function countRequestedFacts(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct (r.part_id, r.key))::int as count
+    from fact_request r
+    join part p on p.id = r.part_id
+    where p.deleted_at is null`
+  return row?.count ?? 0
+}
+
 export type MissingRow = {
   partsId: string
   name: string

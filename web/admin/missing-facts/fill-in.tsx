@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { usePlainForm } from '../../ui/forms/plain-form.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { figure } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { useAction } from '../use-action.ts'
 import type { MissingFact } from './page.tsx'
@@ -88,6 +88,7 @@ function FactForm({ part, fact }: FormProps) {
       <p className="font-medium break-words">{part.name}</p>
       <p className="text-sm text-soft">
         {part.mpn} · {figure(part.quantity)} in stock
+        {part.requested > 0 && ` · asked for by ${counted(part.requested, 'person', 'people')}`}
         {part.recorded !== null &&
           part.said.length === 0 &&
           ` · recorded and not believed: ${String(part.recorded)}`}
@@ -134,7 +135,37 @@ function FactForm({ part, fact }: FormProps) {
         </Button>
         {fault && <FaultNote error={fault} focus />}
       </form>
+      {part.requested > 0 && <NothingFound part={part} fact={fact} />}
     </li>
+  )
+}
+
+/** Ends what people asked for where no page says it: they are told so. */
+function NothingFound({ part, fact }: FormProps) {
+  const reload = useReload()
+  const { busy, fault, run } = useAction()
+  const close = () =>
+    run('close', async () => {
+      await call('DELETE /parts/{id}/fact-requests/{key}', { id: part._id, key: fact.key })
+      toast.success(`Told ${counted(part.requested, 'person', 'people')} that nothing is published`)
+      await Promise.all([
+        reload('GET /admin/missing-facts/parts'),
+        reload('GET /admin/missing-facts'),
+      ])
+    })
+  return (
+    <div className="mt-2">
+      <Button
+        size="small"
+        variant="quiet"
+        busy={busy !== null}
+        aria-label={`Nothing is published: ${fact.label} of ${part.mpn}`}
+        onClick={() => void close()}
+      >
+        Nothing is published: tell who asked
+      </Button>
+      {fault && <FaultNote error={fault.error} focus />}
+    </div>
   )
 }
 

@@ -78,6 +78,11 @@ function MissingList({ facts, chosen }: ListProps) {
                 <Facts>
                   <span>{`of ${counted(fact.parts, 'part')}`}</span>
                   <span>{`${counted(fact.units, 'piece')} in stock`}</span>
+                  {fact.requested > 0 && (
+                    <strong className="font-semibold text-ink">
+                      {`asked for by buyers: ${figure(fact.requested)}`}
+                    </strong>
+                  )}
                   {fact.asked > 0 && <span>{`${counted(fact.asked, 'check')} in 30 days`}</span>}
                   {fact.doubted > 0 && (
                     <span>{`${figure(fact.doubted)} recorded and not believed`}</span>

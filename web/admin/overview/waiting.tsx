@@ -48,6 +48,15 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
           },
         ]
       : []),
+    // where somebody builds machines, and found something not recorded
+    ...(figures.requestedFacts > 0
+      ? [
+          {
+            ...{ name: 'Facts: to look up', count: figures.requestedFacts },
+            to: '/dashboard/missing-facts',
+          },
+        ]
+      : []),
     {
       name: 'Low stock',
       count: figures.lowStock.count,

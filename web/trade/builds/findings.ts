@@ -20,6 +20,7 @@ type Voice = { label: string; text: string; source: string }
  */
 export type ShownFact = Omit<Voice, 'text'> & {
   partId: string
+  key: string
   of: string
   text: string | null
   others: Voice[]

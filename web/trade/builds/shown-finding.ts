@@ -17,7 +17,7 @@ export const shownFinding = (
 ): ShownFinding => ({
   ...{ rule, verdict, text },
   facts: facts.map(({ partId, key, value, source, others = [] }) => ({
-    ...{ partId, of: names.get(partId) ?? '', label: specificationOf(key).label },
+    ...{ partId, key, of: names.get(partId) ?? '', label: specificationOf(key).label },
     text: value === null || isEmpty(value) ? null : describeSpec(key, value).text,
     source: sourceNames[source],
     others: others.map((other) => ({

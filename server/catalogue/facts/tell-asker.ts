@@ -1,0 +1,61 @@
+import { kindOf } from '../../../contract/builds/kinds.ts'
+import { factOf, missingKeys } from '../../../contract/builds/missing.ts'
+import type { Specs } from '../../../contract/parts/parts.ts'
+import { describeSpec, specificationOf } from '../../../contract/parts/specifications.ts'
+import type { Sql } from '../../database/database.ts'
+import { queueMail } from '../../mail/index.ts'
+import type { Shop } from '../../shop.ts'
+import { buildLineOf } from '../parts/build-line.ts'
+import { selectPart } from '../parts/store.ts'
+import * as store from './requests-store.ts'
+
+/** So many requests are looked at in one run of the job; the next run goes on. */
+const atOnce = 500
+
+/**
+ * Tells people that what they asked for is known now, whoever said it: a person, an import or a table. Each request in a
+ * transaction of its own.
+ */
+export async function tellKnownFacts(shop: Shop): Promise<void> {
+  for (let at = 0; at < atOnce; at += 1) {
+    const isMore = await shop.database.transaction(async (sql) => {
+      const request = await store.takeChangedRequest(sql)
+      if (request) await tellAsker(shop, sql, request, 'known')
+      return request !== null
+    })
+    if (!isMore) return
+  }
+}
+
+/**
+ * Tells whoever asked what came of it, and forgets the request. `known`: if it is; a fact that is still missing is waited
+ * for. `not-found`: that nothing is published.
+ */
+export async function tellAsker(
+  shop: Shop,
+  sql: Sql,
+  request: store.RequestRow,
+  what: 'known' | 'not-found',
+) {
+  const { partId, key, userId, build, at } = request
+  const row = await selectPart(sql, partId)
+  if (row) {
+    const { part } = buildLineOf(row, 1)
+    if (what === 'known' && missingKeys(kindOf(part)).includes(key))
+      return await store.updateLookedAt(sql, request)
+    const value = what === 'known' ? (factOf(part, key)?.value as Specs[string] | null) : null
+    await queueMail(shop, sql, {
+      event: `fact-answered:${partId}:${key}:${userId}:${at.toISOString()}`,
+      kind: 'fact-answered',
+      to: request.email,
+      values: {
+        ...{ name: request.name, partName: row.name, mpn: row.mpn, what },
+        fact: specificationOf(key).label,
+        value: value === null ? null : describeSpec(key, value).text,
+        sourceUrl: what === 'known' ? request.sourceUrl : null,
+        url: `${shop.config.publicUrl}${build === null ? `/parts/${partId}` : `/builder?b=${build}`}`,
+      },
+    })
+  }
+  await store.deleteRequest(sql, request)
+}
