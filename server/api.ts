@@ -45,7 +45,6 @@ import {
   listMissingFactParts,
   listMissingFacts,
 } from './catalogue/facts/missing-facts.ts'
-import { closeFactRequests, requestFacts } from './catalogue/facts/request-facts.ts'
 import { feedParts } from './catalogue/import/feed/feed-parts.ts'
 import { getImportReport } from './catalogue/import/upload/get-import-report.ts'
 import { importParts } from './catalogue/import/upload/import-parts.ts'
@@ -97,6 +96,7 @@ import { getCompanyAccount, getCreditAccount } from './credit/read-account.ts'
 import { receivePayment } from './credit/receive-payment.ts'
 import { getCompanyStatement, getCreditStatement } from './credit/statement.ts'
 import { undoPayment } from './credit/undo-payment.ts'
+import { closeFactRequests, requestFacts } from './fact-requests/request-facts.ts'
 import {
   addCarrierAccount,
   listCarrierAccounts,

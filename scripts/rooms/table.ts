@@ -134,6 +134,7 @@ export const table: Table = {
       'server/procurement/index.ts',
       'server/tax/index.ts',
     ],
+    'server/fact-requests/': [...floor, 'server/catalogue/index.ts', 'server/mail/index.ts'],
     'server/lifecycle/': [
       ...floor,
       'server/builds/index.ts',
@@ -183,6 +184,7 @@ export const table: Table = {
       'server/books/index.ts',
       'server/catalogue/index.ts',
       'server/credit/index.ts',
+      'server/fact-requests/index.ts',
       'server/images/index.ts',
       'server/lifecycle/index.ts',
       'server/mail/index.ts',

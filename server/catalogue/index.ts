@@ -2,7 +2,6 @@
 
 export { keepCategoryPictures } from './categories/keep-pictures.ts'
 export { readCategories } from './categories/read-categories.ts'
-export { tellKnownFacts } from './facts/tell-asker.ts'
 export { type ReadKind, readKindFacts } from './kinds/kind-facts.ts'
 export { kindOfPart } from './kinds/kind-of-part.ts'
 export { sweepKinds } from './kinds/read-kinds.ts'

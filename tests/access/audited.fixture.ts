@@ -95,6 +95,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     await admin.call('PUT', `/parts/${path}/facts/tdpWatts`, body)
     return { path }
   }),
+  requestFacts: own,
   closeFactRequests: by('fact-requests-closed', async (shop, admin) => {
     const path = await addTestPart(shop)
     await admin.call('POST', '/fact-requests', { facts: [{ partId: path, key: 'tdpWatts' }] })

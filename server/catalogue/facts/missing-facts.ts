@@ -13,7 +13,6 @@ import type { Shop, User } from '../../shop.ts'
 import { fileNameOf, timeZoneOf } from '../../shop-record/index.ts'
 import { writeCsv } from '../../words/write-csv.ts'
 import { readKindFacts } from '../kinds/kind-facts.ts'
-import { selectRequested } from './requests-store.ts'
 import * as store from './store.ts'
 
 /** The most rows of an export that is to be filled in by people. */
@@ -27,7 +26,7 @@ export async function listMissingFacts({
   const [doubted, questions, requested] = await Promise.all([
     store.selectDoubted(database.sql, lacking),
     store.selectQuestions(database.sql),
-    selectRequested(database.sql),
+    store.selectRequested(database.sql),
   ])
   const of = <T extends { category: Category; key: string }>(all: readonly T[], one: Missing) =>
     all.find(({ category, key }) => category === one.category && key === one.key)

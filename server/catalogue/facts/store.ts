@@ -111,6 +111,16 @@ export async function selectQuestions(sql: Sql) {
     group by category, key`
 }
 
+/** How many requests wait, by category and fact. */
+export async function selectRequested(sql: Sql) {
+  return await sql<{ category: Category; key: string; count: number }[]>`
+    select p.category, r.key, count(*)::int as count
+    from fact_request r
+    join part p on p.id = r.part_id
+    where p.deleted_at is null
+    group by p.category, r.key`
+}
+
 export type LackingPart = {
   id: string
   mpn: string

@@ -1,13 +1,12 @@
-import { kindOf } from '../../../contract/builds/kinds.ts'
-import { factOf, missingKeys } from '../../../contract/builds/missing.ts'
-import type { Specs } from '../../../contract/parts/parts.ts'
-import { describeSpec, specificationOf } from '../../../contract/parts/specifications.ts'
-import type { Sql } from '../../database/database.ts'
-import { queueMail } from '../../mail/index.ts'
-import type { Shop } from '../../shop.ts'
-import { buildLineOf } from '../parts/build-line.ts'
-import { selectPart } from '../parts/store.ts'
-import * as store from './requests-store.ts'
+import { kindOf } from '../../contract/builds/kinds.ts'
+import { factOf, missingKeys } from '../../contract/builds/missing.ts'
+import type { Specs } from '../../contract/parts/parts.ts'
+import { describeSpec, specificationOf } from '../../contract/parts/specifications.ts'
+import { buildLineOf, findPart } from '../catalogue/index.ts'
+import type { Sql } from '../database/database.ts'
+import { queueMail } from '../mail/index.ts'
+import type { Shop } from '../shop.ts'
+import * as store from './store.ts'
 
 /** So many requests are looked at in one run of the job; the next run goes on. */
 const atOnce = 500
@@ -38,7 +37,7 @@ export async function tellAsker(
   what: 'known' | 'not-found',
 ) {
   const { partId, key, userId, build, at } = request
-  const row = await selectPart(sql, partId)
+  const row = await findPart(sql, partId)
   if (row) {
     const { part } = buildLineOf(row, 1)
     if (what === 'known' && missingKeys(kindOf(part)).includes(key))

@@ -1,5 +1,5 @@
-import type { Category } from '../../../contract/parts/parts.ts'
-import type { Sql } from '../../database/database.ts'
+import type { Category } from '../../contract/parts/parts.ts'
+import type { Sql } from '../database/database.ts'
 
 export type AskedPart = { id: string; category: Category; kindId: string | null }
 
@@ -86,14 +86,4 @@ export async function deleteRequest(sql: Sql, { partId, key, userId }: Named) {
   await sql`
     delete from fact_request
     where part_id = ${partId} and key = ${key} and user_id = ${userId}`
-}
-
-/** How many requests wait, by category and fact. */
-export async function selectRequested(sql: Sql) {
-  return await sql<{ category: Category; key: string; count: number }[]>`
-    select p.category, r.key, count(*)::int as count
-    from fact_request r
-    join part p on p.id = r.part_id
-    where p.deleted_at is null
-    group by p.category, r.key`
 }
