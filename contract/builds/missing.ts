@@ -1,7 +1,7 @@
 import { type Fact, type FactPart, isKnownPart, type Voice } from './facts/fact.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { isKnownKind, type Kind, type KnownKind } from './kinds.ts'
-import { personFacts } from './person-facts.ts'
+import { personFacts, personFactsOf } from './person-facts.ts'
 
 /** What facts are called among specifications, where rules call them otherwise. */
 const named: Record<string, string> = { form: 'formFactor', widthSlots: 'slots' }
@@ -33,3 +33,7 @@ export function factOf(part: FactPart, key: string): Fact<unknown> | null {
   const name = Object.keys(named).find((one) => named[one] === key) ?? key
   return (Object.hasOwn(facts, name) && facts[name]) || null
 }
+
+/** The facts of a part that rules read and people can look up, known or not. */
+export const readFactsOf = (part: FactPart): string[] =>
+  Object.keys(personFactsOf(part.category)).filter((key) => factOf(part, key) !== null)

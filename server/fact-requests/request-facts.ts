@@ -1,9 +1,9 @@
-import { missingKeys } from '../../contract/builds/missing.ts'
-import { personFactsOf } from '../../contract/builds/person-facts.ts'
+import { kindOf } from '../../contract/builds/kinds.ts'
+import { missingKeys, readFactsOf } from '../../contract/builds/missing.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { readKindFacts } from '../catalogue/index.ts'
+import { buildLineOf, findPart, findPartsById } from '../catalogue/index.ts'
 import { writeAudit } from '../database/audit.ts'
 import type { Shop, User } from '../shop.ts'
 import * as store from './store.ts'
@@ -16,9 +16,11 @@ export async function requestFacts(
   { facts: asked, build }: Input<Calls['requestFacts']>,
 ): Promise<Output<Calls['requestFacts']>> {
   const facts = asked.map(({ partId, key }) => ({ partId: partId.toLowerCase(), key }))
-  const ids = facts.map(({ partId }) => partId)
-  const rows = await store.selectAskedParts(database.sql, ids)
-  const parts = new Map(rows.map((part) => [part.id, part]))
+  const ids = [...new Set(facts.map(({ partId }) => partId))]
+  // the kinds first: a part that changes in between is looked at again
+  const kindIds = await store.selectKindIds(database.sql, ids)
+  const rows = await findPartsById(database.sql, ids)
+  const parts = new Map(rows.map((row) => [row.id, buildLineOf(row, 1).part]))
   const errors = facts.flatMap(({ partId, key }, at) => {
     const part = parts.get(partId)
     if (!part)
@@ -27,30 +29,20 @@ export async function requestFacts(
         {},
         { words: `Fact ${at} names no part of this shop; the first fact is 0.` },
       )
-    const known = Object.keys(personFactsOf(part.category))
-    if (known.includes(key)) return []
-    const message = `Facts of this category are ${known.join(', ') || 'none that rules read'}`
+    const read = readFactsOf(part)
+    if (read.includes(key)) return []
+    const message = `Facts that rules read of this category are ${read.join(', ') || 'none'}`
     return [{ path: `facts.${at}.key`, message }]
   })
   if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })
-  const kinds = await readKindFacts(
-    database,
-    rows.flatMap(({ kindId }) => kindId ?? []),
-  )
-  const lacking = new Map(kinds.map((kind) => [kind.id, missingKeys(kind)]))
-  const wanted = new Map<string, store.NewRequest>()
-  const named = new Set<string>()
-  for (const { partId, key } of facts) {
-    const { kindId } = parts.get(partId)!
-    named.add(`${partId} ${key}`)
-    // of a part that was not read yet nothing is known
-    const missing = kindId === null ? undefined : lacking.get(kindId)
-    if (missing?.includes(key) ?? true) wanted.set(`${partId} ${key}`, { partId, key, kindId })
-  }
+  const lacking = new Map(ids.map((id) => [id, missingKeys(kindOf(parts.get(id)!))]))
+  const named = new Map(facts.map((fact) => [`${fact.partId} ${fact.key}`, fact]))
+  const wanted = [...named.values()].filter(({ partId, key }) => lacking.get(partId)?.includes(key))
   await store.insertRequests(database.sql, {
-    ...{ userId: caller.id, build: build ?? null, requests: [...wanted.values()] },
+    ...{ userId: caller.id, build: build ?? null },
+    requests: wanted.map((fact) => ({ ...fact, kindId: kindIds.get(fact.partId) ?? null })),
   })
-  return { asked: wanted.size, known: named.size - wanted.size }
+  return { asked: wanted.length, known: named.size - wanted.length }
 }
 
 /** Says that nothing was found: whoever asked is told so, once, and the task is done. */
@@ -60,7 +52,7 @@ export async function closeFactRequests(
   { id, key }: Input<Calls['closeFactRequests']>,
 ): Promise<Output<Calls['closeFactRequests']>> {
   return await shop.database.transaction(async (sql) => {
-    if ((await store.selectAskedParts(sql, [id])).length === 0) throw new Refusal('not_found')
+    if (!(await findPart(sql, id))) throw new Refusal('not_found')
     const requests = await store.lockRequests(sql, id, key)
     if (requests.length === 0) return { deletedCount: 0 }
     for (const request of requests) await tellAsker(shop, sql, request, 'not-found')

@@ -1,14 +1,12 @@
-import type { Category } from '../../contract/parts/parts.ts'
 import type { Sql } from '../database/database.ts'
 
-export type AskedPart = { id: string; category: Category; kindId: string | null }
-
-/** The parts in the shop of these ids, with the kinds that say what is not known of them. */
-export async function selectAskedParts(sql: Sql, ids: string[]): Promise<AskedPart[]> {
-  return await sql<AskedPart[]>`
-    select id, category, kind_id as "kindId"
+/** The kinds that these parts are of, by the parts' ids; a part that was not read yet has none. */
+export async function selectKindIds(sql: Sql, ids: string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; kindId: string }[]>`
+    select id, kind_id as "kindId"
     from part
-    where id = any(${ids}::uuid[]) and deleted_at is null`
+    where id = any(${ids}::uuid[]) and kind_id is not null`
+  return new Map(rows.map(({ id, kindId }) => [id, kindId]))
 }
 
 export type NewRequest = { partId: string; key: string; kindId: string | null }

@@ -92,18 +92,20 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   removePartFact: by('part-fact-withdrawn', async (shop, admin) => {
     const path = await addTestPart(shop)
     const body = { value: 65, sourceUrl: 'https://maker.example/page' }
-    await admin.call('PUT', `/parts/${path}/facts/tdpWatts`, body)
+    await admin.call('PUT', `/parts/${path}/facts/maxMemoryGb`, body)
     return { path }
   }),
   requestFacts: own,
   closeFactRequests: by('fact-requests-closed', async (shop, admin) => {
     const path = await addTestPart(shop)
-    await admin.call('POST', '/fact-requests', { facts: [{ partId: path, key: 'tdpWatts' }] })
+    await admin.call('POST', '/fact-requests', { facts: [{ partId: path, key: 'maxMemoryGb' }] })
     return { path }
   }),
   importPartFacts: by('part-fact-said', async (shop) => {
     const mpn = await mpnOf(shop, await addTestPart(shop))
-    return { body: { csv: `sku,fact,value,source\n${mpn},tdpWatts,65,https://maker.example/page` } }
+    return {
+      body: { csv: `sku,fact,value,source\n${mpn},maxMemoryGb,65,https://maker.example/page` },
+    }
   }),
   feedParts: by('parts-imported', async (shop) => ({
     body: { rows: [{ mpn: await mpnOf(shop, await addTestPart(shop)), price: 77 }] },

@@ -47,7 +47,7 @@ test.each(writing.filter(([name]) => 'action' in (audited[name] ?? {})))(
     const before = new Set((await rows()).map(({ id }) => id))
     const address = call.path
       .replace(/\{(id|email|number)\}|(?<=categories\/)\{key\}/, path)
-      .replace('{key}', 'tdpWatts')
+      .replace('{key}', 'maxMemoryGb')
     const response = await shop.request(`/api${address}`, {
       method: call.method,
       headers: {
