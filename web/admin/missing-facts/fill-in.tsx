@@ -157,7 +157,6 @@ function NothingFound({ part, fact }: FormProps) {
     <div className="mt-2">
       <Button
         size="small"
-        variant="quiet"
         busy={busy !== null}
         aria-label={`Nothing is published: ${fact.label} of ${part.mpn}`}
         onClick={() => void close()}
