@@ -20,6 +20,7 @@ export const ofAccount = {
   own_part_number: { column: 'buyer_id', fate: 'cleared' },
   column_layout: { column: 'buyer_id', fate: 'cleared' },
   build: { column: 'owner_id', fate: 'cleared' },
+  fact_request: { column: 'user_id', fate: 'cleared' },
   table_settings: { column: 'user_id', fate: 'cleared' },
   review: { column: 'user_id', fate: 'cleared' },
   // unpaid ones are cancelled by a job, since the card provider is asked first; the others are in the books
