@@ -29,6 +29,17 @@ test('a value is put in as it is, not read for names', () => {
   expect(new Refusal('mpn_taken', { mpn: '{max} $& $1' }).message).toContain('number {max} $& $1.')
 })
 
+test('a value that is a sentence ends with one full stop', () => {
+  for (const [reason, end] of [
+    ['save it as CSV', 'save it as CSV.'],
+    ['save it as CSV.', 'save it as CSV.'],
+    ['is it one?', 'is it one?'],
+  ] as const)
+    expect(new Refusal('file_unreadable', { reason }).message).toBe(
+      `This file cannot be read: ${end}`,
+    )
+})
+
 describe('every thrower fills the words', () => {
   const server = path.join(import.meta.dirname, '../server')
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })

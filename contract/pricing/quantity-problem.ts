@@ -1,4 +1,5 @@
 import type { PartLife } from '../parts/lifecycle.ts'
+import { ended } from '../words/ended.ts'
 import { chargeLimits, formatMoney } from './money.ts'
 import {
   largestOrder,
@@ -126,6 +127,9 @@ export function shortWords(part: Ordered): string | null {
     : `Fewer than one order takes (${least}) are in stock: ${part.quantity}`
 }
 
-/** "at most {max}" with its values. */
+/** "at most {max}" with its values. One that ends as a sentence does takes no other full stop behind it. */
 export const fillWords = (words: string, values: Values) =>
-  words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? name))
+  words.replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = String(values[name] ?? name)
+    return stop === '' ? value : ended(value)
+  })

@@ -12,6 +12,8 @@ const escaped = (mark: string) => mark.replace(/[.]/g, '\\.')
  * it is none. A mark means what it means in that manner alone: what another country would read otherwise is not guessed.
  */
 export function readTyped(text: string): string | null {
+  // no number is longer, and finding its marks takes the square of its length
+  if (text.length > 100) return null
   const { numbers } = manner()
   const [decimal, group] = [plain(numbers.decimal), plain(numbers.group)]
   const typed = plain(text).trim()

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ended } from '../../contract/words/ended.ts'
 import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { publicCalls } from '../app/public-calls.ts'
 import { When } from '../ui/words/when.tsx'
@@ -17,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       title: 'Blogs',
       description: [
         args.loaderData?.lead,
-        ...(args.loaderData?.written ?? []).slice(0, 5).map(({ title }) => `${title}.`),
+        ...(args.loaderData?.written ?? []).slice(0, 5).map(({ title }) => ended(title)),
       ]
         .filter(Boolean)
         .join(' '),

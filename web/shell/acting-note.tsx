@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ended } from '../../contract/words/ended.ts'
 import { call } from '../app/api.ts'
 import { type Person, useSession } from '../app/session.ts'
 import { loadBasket, show } from '../trade/basket/lines.ts'
@@ -66,7 +67,7 @@ function readActed(): Acted | undefined {
 
 async function wordsOf({ id, name }: Acted, { company }: Person): Promise<string> {
   const now = company ? `for ${company.name}` : 'for yourself'
-  if (id && !(await isMember(id))) return `You no longer buy for ${name}. You buy ${now} now.`
+  if (id && !(await isMember(id))) return `You no longer buy for ${ended(name)} You buy ${now} now.`
   return `You buy ${now} now: that was chosen elsewhere.`
 }
 

@@ -5,7 +5,7 @@ const tags =
 export function withoutBrackets(text: string): string {
   if ((text.match(tags) ?? []).length < 2) return text
   return text
-    .replace(/\s*\[\/t[dh]\]\s*\[t[dh][^\]]*\]\s*/gi, '\t')
+    .replace(/(?<!\s)\s*\[\/t[dh]\]\s*\[t[dh][^\]]{0,300}\]\s*/gi, '\t')
     .replace(/\[\/tr\]\s*/gi, '\n')
     .replace(/\[\*\]/g, '- ')
     .replace(tags, '')

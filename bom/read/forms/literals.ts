@@ -25,12 +25,12 @@ function fromFlow(text: string): string {
 
 /** Values that stand bare in the braces of YAML, in quotation marks. */
 const quoted = (line: string) =>
-  line.replace(/:\s+([^\s"'{}[\],][^"'{}[\],]*?)(?=\s*[,}])/g, (whole, word: string) =>
-    /^-?\d+(\.\d+)?$/.test(word) ? whole : `: ${JSON.stringify(word)}`,
+  line.replace(/:\s+([^\s"'{}[\],][^"'{}[\],]{0,300})(?=[,}])/g, (whole, word: string) =>
+    /^-?\d+(\.\d+)?$/.test(word.trim()) ? whole : `: ${JSON.stringify(word.trim())}`,
   )
 
 const tokens =
-  /"(?:[^"\\\n]|\\.)*"|'((?:[^'\\\n]|\\.)*)'|([A-Za-z_$][\w$]*)(?=\s*(?::|=>))|[()]|=>|,(?=\s*[\])}])/g
+  /"(?:[^"\\\n]|\\.)*"|'((?:[^'\\\n]|\\.)*)'|(?<![\w$])([A-Za-z_$][\w$]*)(?=\s*(?::|=>))|[()]|=>|,(?=\s*[\])}])/g
 
 /** Code as JSON: one kind of brackets and of quotation marks, names in them, no comma behind the last. */
 const asJson = (code: string) =>

@@ -42,7 +42,7 @@ const isEdged = (line: string) => /^\s*\|.*\|\s*$/.test(line) && !isRule(line)
 /** Emphasis and links as their words, where they are the whole of a cell or a link in it. */
 export const worded = (cell: string) =>
   cell
-    .replace(/!?\[([^\]]*)\]\((?:https?:|\/|mailto:)[^)\s]*\)/g, '$1')
+    .replace(/!?\[([^\]]{0,300})\]\((?:https?:|\/|mailto:)[^)\s]{0,2000}\)/g, '$1')
     .replace(/^(\*\*|__|`|~~|\*)(.+)\1$/, (whole, mark: string, inner: string) =>
       mark === '~~' ? whole : inner,
     )

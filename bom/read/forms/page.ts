@@ -2,15 +2,34 @@ import { withStrikes } from './strikes.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** The lines of a page that has no table, as they stand there: a line each of its paragraphs and of its lists. */
-export const pageText = (page: string) =>
-  withStrikes(page.replace(/<(script|style|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, ''), 'HTML')
-    .replace(/\s+/g, ' ')
+/** What is not shown, by how it begins and ends. */
+const hidden = [
+  ['<!--', '-->'],
+  ...['script', 'style', 'title'].map((tag) => [`<${tag}\\b`, `</${tag}>`] as const),
+] as const
+
+/** Behind the last end nothing ends: it is not looked for there, which would take the square of a long text's time. */
+function without(page: string, [begin, end]: readonly [string, string]): string {
+  const [closed = ''] = new RegExp(`^[\\s\\S]*${end}`, 'i').exec(page) ?? []
+  const shown = closed.replace(new RegExp(`${begin}[\\s\\S]*?${end}`, 'gi'), '')
+  return shown + page.slice(closed.length)
+}
+
+/** The words between tags, with ends of lines for those of paragraphs. */
+function withoutTags(page: string): string {
+  const end = page.lastIndexOf('>') + 1
+  const lines = page
+    .slice(0, end)
     .replace(
       /<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|tr|blockquote|pre|section|article))\b[^>]*>/gi,
       '\n',
     )
-    .replace(/<[^>]*>/g, '')
+  return lines.replace(/<[^>]*>/g, '') + page.slice(end)
+}
+
+/** The lines of a page that has no table, as they stand there: a line each of its paragraphs and of its lists. */
+export const pageText = (page: string) =>
+  withoutTags(withStrikes(hidden.reduce(without, page), 'HTML').replace(/\s+/g, ' '))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name]!)
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .split('\n')

@@ -8,7 +8,7 @@ export const withStrikes = (text: string, kind: 'HTML' | 'SpreadsheetML') =>
   kind === 'HTML' ? ofPage(text) : ofSheets(text)
 
 function ofPage(text: string): string {
-  const tagged = text.replace(/<\/?(?:s|del|strike)(?:\s[^>]*)?>/gi, '~~')
+  const tagged = text.replace(/<\/?(?:s|del|strike)(?:\s[^<>]*)?>/gi, '~~')
   if (!/line-through/i.test(tagged)) return tagged
   const classes = new Set<string>()
   for (const [, names = '', rules = ''] of tagged.matchAll(/([^{}<>]{1,300})\{([^{}]{0,3000})\}/g))
@@ -21,7 +21,7 @@ function ofPage(text: string): string {
       .some((name) => classes.has(name))
   let isRow = false
   return tagged.replace(
-    /<(tr|td|th|span|p|div|font|b|i|a)\b([^>]*)>([^<]*)/gi,
+    /<(tr|td|th|span|p|div|font|b|i|a)\b([^<>]*)>([^<]*)/gi,
     (whole, tag: string, attributes: string, inner: string) => {
       if (/^tr$/i.test(tag)) isRow = isStruck(attributes)
       const isCell = isRow && /^t[dh]$/i.test(tag)
@@ -34,7 +34,7 @@ function ofPage(text: string): string {
 function ofSheets(text: string): string {
   const struck = new Set<string>()
   for (const [, id = '', style = ''] of text.matchAll(
-    /<(?:\w+:)?Style\b[^>]*?\bss:ID="([^"]{1,100})"[^>]*>(.*?)<\/(?:\w+:)?Style>/gs,
+    /<(?:\w+:)?Style\b[^<>]{0,3000}?\bss:ID="([^"]{1,100})"[^<>]*>(.{0,3000}?)<\/(?:\w+:)?Style>/gs,
   ))
     if (/ss:StrikeThrough="(?:1|true)"/i.test(style)) struck.add(id)
   if (struck.size === 0) return text
@@ -42,7 +42,7 @@ function ofSheets(text: string): string {
   let row: string | undefined
   let cell: string | undefined
   return text.replace(
-    /<(?:\w+:)?(Row|Cell|Data)\b([^>]*)>([^<]*)/g,
+    /<(?:\w+:)?(Row|Cell|Data)\b([^<>]*)>([^<]*)/g,
     (whole, tag: string, attributes: string, inner: string) => {
       if (tag === 'Row') row = styleOf(attributes)
       if (tag === 'Cell') cell = styleOf(attributes) ?? row

@@ -41,7 +41,7 @@ export async function readBom(
     ...(bytes ? { bytes } : { text: text ?? '' }),
   }).catch((error: unknown) => {
     if (!(error instanceof ReadingFault)) throw error
-    throw new Refusal('file_unreadable', { reason: error.message.replace(/\.$/, '') })
+    throw new Refusal('file_unreadable', { reason: error.message })
   })
   const answers = await answersFor(shop, caller, list)
   const rows = resolveBom(list.bom, foundIn(answers))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countryName } from '../../../contract/parts/countries.ts'
 import type { Certificate } from '../../../contract/tax/certificates.ts'
+import { ended } from '../../../contract/words/ended.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx'
@@ -24,7 +25,8 @@ export const CertificateList = ({ certificates, actions }: Props) => (
         </p>
         <p className="wrap-anywhere text-soft">
           {countryName(one.country)}
-          {one.regions.length > 0 && `: ${one.regions.join(', ')}`}. {one.reason}. {daysOf(one)}
+          {one.regions.length > 0 && `: ${one.regions.join(', ')}`}. {ended(one.reason)}{' '}
+          {daysOf(one)}
         </p>
         {one.note && <p className="wrap-anywhere whitespace-pre-line">{one.note}</p>}
         <div className="flex flex-wrap items-center gap-2" data-screen-only>

@@ -206,32 +206,9 @@ test('a description names a new part alone: a known one keeps its name', async (
   expect(await shop.parts()).toMatchObject([{ name: 'Sorter one' }])
 })
 
-test('of what a dealer pays and what the maker advises neither is taken unasked', async () => {
-  const file =
-    'Hersteller-Nr.;Bezeichnung;Warengruppe;HEK;UVP;Bestand\nKX-20;One;Prozessoren;99,00;149,00;5\n'
-  expect((await shop.bring(file)).body.detail).toContain('“HEK”, “UVP” may be the price')
-  const mapping = JSON.stringify({
-    ...{ 'Hersteller-Nr.': 'mpn', Bezeichnung: 'name', Warengruppe: 'category' },
-    ...{ UVP: 'price', Bestand: 'quantity' },
-  })
-  expect((await shop.bring(file, { mapping })).body).toMatchObject({ first: [{ price: 149 }] })
-})
-
-test('beside a list price no other is left out unasked', async () => {
-  const file = 'SKU,Name,Category,List price,Your price,Qty\nKX-20,One,cpu,199,149,5\n'
-  expect((await shop.bring(file)).body.detail).toContain(
-    '“List price”, “Your price” may be the price',
-  )
-  const leftOut = JSON.stringify({
-    SKU: 'mpn',
-    'Your price': 'price',
-    Qty: 'quantity',
-    Name: 'name',
-    Category: 'category',
-  })
-  expect((await shop.bring(file, { mapping: leftOut })).body).toMatchObject({
-    first: [{ price: 149 }],
-  })
+test('a file of another kind is refused with words that end once', async () => {
+  const { body } = await shop.bring('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', {}, 'list.pdf')
+  expect(body.detail).toMatch(/This is a PDF: save the list .* paste them\.$/)
 })
 
 test('letters that two code pages know are asked about, and said', async () => {

@@ -32,6 +32,7 @@ import { fields } from './columns.ts'
 import { readDeclared } from './declared-specs.ts'
 import { givenBits, givenOf } from './given.ts'
 import type { Draft } from './map-row.ts'
+import { pricesFault } from './price-in-row.ts'
 import { writeDetails } from './write-details.ts'
 /**
  * Checks one part by the contract's limits, after defaults. A quantity of 0 is sold out. What only a new part needs is
@@ -59,6 +60,8 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const foreign =
     from.currency === undefined ? null : currencyFault(String(from.currency), rules.currency)
   if (foreign && price?.from === 'row') faults.push({ field: 'price', reason: foreign })
+  const several = pricesFault(draft, rules)
+  if (several) faults.push({ field: 'price', reason: several })
   if (draft.pricedFor !== null)
     faults.push({
       field: 'price',

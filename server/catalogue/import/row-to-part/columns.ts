@@ -9,6 +9,7 @@ import {
 import { type ImportField, importFields } from '../../../../contract/parts/import.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { type BreakColumns, guessBreakTarget, isBreakTarget } from './break-columns.ts'
+import { bare, isEitherPrice, isOtherPrice, isReduced, pricesBeside } from './price-columns.ts'
 
 /** What a part takes from a row, beside its specifications. */
 export const fields = importFields
@@ -19,9 +20,11 @@ export type Columns = {
   fields: Partial<Record<Field, string>>
   specs: Record<string, string>
   breaks: BreakColumns
+  /** What may be the price as well as the column that was found. */
+  pricesBeside: readonly string[]
 }
 
-export const noColumns: Columns = { fields: {}, specs: {}, breaks: {} }
+export const noColumns: Columns = { fields: {}, specs: {}, breaks: {}, pricesBeside: [] }
 
 const headersOfAttributes = Object.fromEntries(
   attributeNames.map((name) => [name, [name.toLowerCase(), ...partAttributes[name].headers]]),
@@ -46,9 +49,6 @@ export const numberHeader = (key: string) => headersOf.mpn.includes(plain(key))
 const withoutTold = <T extends readonly string[]>(names: T) =>
   names.includes('ourNumber') ? names.filter((name) => name !== 'inStock') : [...names]
 
-/** What stands in brackets behind a name, or behind a unit of money: “Price (EUR)”, “Preis €”, “Price USD”. */
-const bare = (name: string) => plain(name.replace(/\(.*?\)|\[.*?\]|\p{Sc}|\b[A-Z]{3}\b\s*$/gu, ' '))
-
 /** Finds the fields among the names of a row's columns; `specs.x` names a specification. `given` goes before. */
 export function guessColumns(all: string[], given: Columns): Columns {
   const names = withoutTold(all)
@@ -61,6 +61,7 @@ export function guessColumns(all: string[], given: Columns): Columns {
     fields: { ...given.fields },
     specs: { ...given.specs },
     breaks: { ...given.breaks },
+    pricesBeside: [],
   }
   for (const field of fields) {
     if (columns.fields[field] !== undefined) continue
@@ -74,28 +75,18 @@ export function guessColumns(all: string[], given: Columns): Columns {
   }
   guessBreaks(names, taken, columns)
   guessMeant(names, taken, columns)
+  if (given.fields.price === undefined) columns.pricesBeside = besideIn(columns, names, taken)
   return columns
 }
 
-const costs = new Set(
-  'hek heknetto ek eknetto einkaufspreis handlereinkaufspreis cost customerprice dealerprice purchaseprice prixachat preciocompra prezzoacquisto inkoopprijs cenazakupu'.split(
-    ' ',
-  ),
-)
-const lists = new Set(
-  'uvp msrp rrp retailprice listprice listenpreis prixpublic preciodelista prezzodilistino adviesprijs cennik'.split(
-    ' ',
-  ),
-)
-
-/** Beside what a dealer pays stands what the maker advises: nobody knows by which of them the shop sells. */
-const isEitherPrice = (found: string, free: ReadonlyMap<string, string>) =>
-  (costs.has(found) && [...free.keys()].some((name) => lists.has(name))) ||
-  (lists.has(found) && [...free].some(([key, name]) => !lists.has(key) && isPrice(name)))
-
-const isPrice = (name: string) => {
-  const named = meaningOfHeader(name)
-  return named?.meaning === 'price' && named.sure > 1 && !isOtherPrice(name)
+/** What else may be the price, of the columns that are nothing yet. */
+function besideIn({ fields: found, specs, breaks }: Columns, names: string[], taken: Set<string>) {
+  const { price, ...others } = found
+  const known = new Set([...taken, ...[others, specs, breaks].flatMap((one) => Object.values(one))])
+  return pricesBeside(
+    price,
+    names.filter((name) => !known.has(name)),
+  )
 }
 
 /** What no list of names has and the words of a header still say outright. */
@@ -108,7 +99,8 @@ function guessMeant(names: string[], taken: Set<string>, columns: Columns) {
       return named !== null && named.sure > 1 && meant[named.meaning] === field
     })
     // of several nobody knows which is meant: they are asked about
-    if (fits.length === 1 && !isOtherPrice(fits[0]!)) columns.fields[field] = fits[0]!
+    const [one, ...others] = fits.length > 1 ? fits.filter((name) => !isReduced(name)) : fits
+    if (one && others.length === 0 && !isOtherPrice(one)) columns.fields[field] = one
   }
 }
 
@@ -118,15 +110,11 @@ const isSetting = (name: string) =>
     name,
   )
 
-/** Amounts that are no price of one piece. */
-const isOtherPrice = (name: string) =>
-  !/(excl|exkl|excluding|before|without|zzgl|ohne|hors|sin|senza|bez)\b\.?/i.test(name) &&
-  /discount|rabatt|remise|descuento|sconto|korting|rabat|tax|vat|mwst|ust\b|tva|iva|btw|shipping|versand|old|alt\b/i.test(
-    name,
-  )
-
 /** Columns that may be the stock or the price and that are not read, where no other is: what they are has to be said. */
-export function openQuestions(all: readonly string[], { fields: found, specs, breaks }: Columns) {
+export function openQuestions(
+  all: readonly string[],
+  { fields: found, specs, breaks }: Pick<Columns, 'fields' | 'specs' | 'breaks'>,
+) {
   const read = new Set([found, specs, breaks].flatMap((one) => Object.values(one)))
   const names = withoutTold(all)
   const questions: { field: 'quantity' | 'price'; columns: string[] }[] = []
@@ -160,7 +148,7 @@ function guessBreaks(names: string[], taken: Set<string>, { fields: found, break
 
 /** Reads `mpn=Artikel`, `specs.socket=Socket`: ours first, then the column. Throws ImportFault. */
 export function parseColumns(pairs: string[]): Columns {
-  const columns: Columns = { fields: {}, specs: {}, breaks: {} }
+  const columns: Columns = { fields: {}, specs: {}, breaks: {}, pricesBeside: [] }
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     if (at < 1 || at === pair.length - 1)
@@ -172,7 +160,7 @@ export function parseColumns(pairs: string[]): Columns {
 
 /** The same from a JSON object, `{"mpn": "Artikel", "specs.socket": "Socket"}`. Throws ImportFault. */
 export function parseColumnMap(name: string, json: string): Columns {
-  const columns: Columns = { fields: {}, specs: {}, breaks: {} }
+  const columns: Columns = { fields: {}, specs: {}, breaks: {}, pricesBeside: [] }
   let map: unknown
   try {
     map = JSON.parse(json)
@@ -193,6 +181,7 @@ export const joinColumns = (over: Columns, under: Columns): Columns => ({
   fields: { ...under.fields, ...over.fields },
   specs: { ...under.specs, ...over.specs },
   breaks: { ...under.breaks, ...over.breaks },
+  pricesBeside: [],
 })
 
 function setColumn(columns: Columns, ours: string, column: string) {

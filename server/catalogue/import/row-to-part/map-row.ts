@@ -5,6 +5,7 @@ import type { BreakCells } from './break-columns.ts'
 import { type Columns, type Field, fields, openQuestions } from './columns.ts'
 import { isClearable } from './given.ts'
 import { guessWithOwn, type OwnColumns } from './own-columns.ts'
+import { type PriceCell, pricesIn } from './price-in-row.ts'
 import { priceUnitIn } from './price-unit.ts'
 import { questionWords } from './question-words.ts'
 
@@ -19,6 +20,8 @@ export type Draft = {
   breaks: BreakCells
   /** What its price is for, in words, where that is said and is not one piece; else null. */
   pricedFor: string | null
+  /** The price in each of the columns that have one: more than one only where nobody said which it is. */
+  prices: PriceCell[]
   /** The entry of an open database that it comes from. */
   sourceId?: string | undefined
 }
@@ -80,7 +83,7 @@ function mapRow(
   columns: Columns,
   { keepUnknown, nullClears }: { keepUnknown: boolean; nullClears: boolean },
 ): Draft {
-  const draft: Draft = { fields: {}, specs: {}, breaks: {}, pricedFor: null }
+  const draft: Draft = { fields: {}, specs: {}, breaks: {}, pricedFor: null, prices: [] }
   for (const field of fields) {
     const column = columns.fields[field]
     if (column === undefined) continue
@@ -91,9 +94,12 @@ function mapRow(
   }
   for (const [target, column] of Object.entries(columns.breaks))
     draft.breaks[target] = presentOf(valueAt(values, column))
-  const inHeader = columns.fields.price === undefined ? null : currencyIn(columns.fields.price)
+  draft.prices = pricesIn(columns, (column) => presentOf(valueAt(values, column)))
+  const [price = { column: columns.fields.price, value: undefined }] = draft.prices
+  const inHeader = price.column === undefined ? null : currencyIn(price.column)
   if (inHeader !== null) draft.fields.currency ??= inHeader
-  if (draft.fields.price !== undefined) draft.pricedFor = priceUnitIn(values, columns.fields.price!)
+  draft.fields.price = price.value
+  if (price.value !== undefined) draft.pricedFor = priceUnitIn(values, price.column!)
   if (isRecord(values.specs))
     for (const [key, value] of Object.entries(values.specs)) setSpec(draft, key, value)
   if (keepUnknown) keepUnmapped(draft, values, columns)
@@ -140,7 +146,7 @@ const camelCase = (name: string) =>
     .replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) => next?.toUpperCase() ?? '')
 
 /** Blank texts are as good as none. */
-function presentOf(value: unknown): unknown {
+export function presentOf(value: unknown): unknown {
   if (value === null) return undefined
   if (typeof value !== 'string') return value
   const text = unguarded(value.trim())

@@ -6,6 +6,7 @@ import { ImportFault, type Source } from '../read/source-row.ts'
 import { type Columns, guessColumns, noColumns } from './columns.ts'
 import { listedNames } from './listed-names.ts'
 import { isDatabaseEntry } from './part-database/entry.ts'
+import { differ, pricesIn } from './price-in-row.ts'
 
 /** Prices by normalised name, in major units. The first of several listings of one name counts. */
 export type PriceList = {
@@ -36,7 +37,12 @@ export async function readPriceFile(source: Source, list: PriceList, rules: Pric
       if (name === undefined || price === undefined)
         throw new ImportFault(`${source.name}: a price file needs the columns name and price`)
       list.listings++
-      const cell = readMoney(row.values[price] ?? '', rules)
+      const prices = pricesIn(columns, (column) => row.values[column] || undefined)
+      if (differ(prices, rules))
+        throw new ImportFault(
+          `${source.name}: ${prices.map(({ column }) => `“${column}”`).join(' and ')} are not the same in line ${row.line}: leave only one of them in a price file`,
+        )
+      const cell = readMoney(prices[0]?.value ?? '', rules)
       if ('value' in cell && cell.value > 0)
         addListing(list, row.values, wordsOf(row.values[name]), cell.value)
       else list.withoutPrice++

@@ -100,7 +100,7 @@ async function toldOf(
   const fields = columns
     ? fieldsOf(columns)
     : guessesOf(
-        (await lookInto(open())).columns.map(({ name }) => name),
+        (await lookInto(open(), shop.config.currency)).columns.map(({ name }) => name),
         ownColumns(await readCategories(shop.database)),
       )
   const columnOf = new Map([...fields].map(([column, field]) => [field, column]))

@@ -6,6 +6,7 @@ import { type Columns, noColumns } from '../row-to-part/columns.ts'
 import { isRecord } from '../row-to-part/map-row.ts'
 import { guessWithOwn, type OwnColumns } from '../row-to-part/own-columns.ts'
 import { isDatabaseEntry } from '../row-to-part/part-database/entry.ts'
+import { openPriceDoubts } from '../row-to-part/price-doubts.ts'
 import { checkRows } from './upload-source.ts'
 
 export type Column = { name: string; sample: string[] }
@@ -16,6 +17,8 @@ export type Look = {
   isDatabase: boolean
   encoding: TextEncodingName | null
   form: Form
+  /** Columns of which one may be the price as well as another, where a row has not the same in them. */
+  prices: string[]
 }
 
 /** Columns are looked for in so many rows: in JSON any row may bring others. */
@@ -24,9 +27,10 @@ const maxColumns = 200
 const samples = 3
 const sampleLength = 80
 
-/** Reads a whole file without keeping it: how many rows, which columns, and the first values of each. */
-export async function lookInto(source: Source): Promise<Look> {
+/** Reads a whole file without keeping it: how many rows, which columns, the first values of each, and what is doubtful. */
+export async function lookInto(source: Source, currency: string): Promise<Look> {
   const columns = new Map<string, string[]>()
+  const doubts = openPriceDoubts()
   let rows = 0
   let isDatabase = false
   let encoding: TextEncodingName | null = null
@@ -43,7 +47,10 @@ export async function lookInto(source: Source): Promise<Look> {
   }
   for await (const batch of readRows({ ...source, onEncoding, onDecimal, onForm })) {
     for (const row of batch) {
-      if (rows++ >= rowsLookedAt || !('values' in row)) continue
+      rows++
+      if (!('values' in row)) continue
+      doubts.look(row.values, { decimal, currency })
+      if (rows > rowsLookedAt) continue
       isDatabase ||= isDatabaseEntry(row.values)
       for (const [name, value] of leavesOf(row.values)) addSample(columns, name, value)
     }
@@ -55,6 +62,7 @@ export async function lookInto(source: Source): Promise<Look> {
     isDatabase,
     encoding,
     form,
+    prices: doubts.found(),
     columns: [...columns].map(([name, sample]) => ({ name, sample })),
   }
 }

@@ -20,18 +20,23 @@ const required: ImportField[] = ['mpn']
 
 /** Looks into a file of parts: its columns with samples, and which field each seems to be. Writes nothing. */
 export async function previewImport(
-  { database }: Shop,
+  { database, config }: Shop,
   _caller: User,
   { file, fileName }: Upload,
 ): Promise<Output<Calls['previewImport']>> {
   return await refusing(async () => {
-    const { decimal, rows, columns, isDatabase, encoding, form } = await lookInto(
+    const { decimal, rows, columns, isDatabase, encoding, form, prices } = await lookInto(
       uploadSource(fileName, file),
+      config.currency,
     )
     const names = columns.map(({ name }) => name)
     const own = ownColumns(await readCategories(database))
     const guesses = guessesOf(names, own)
-    const questions = isDatabase ? [] : openQuestions(names, guessWithOwn(names, noColumns, own))
+    for (const name of prices) guesses.delete(name)
+    const doubts = prices.length > 0 ? [{ field: 'price' as const, columns: prices }] : []
+    const questions = isDatabase
+      ? []
+      : [...openQuestions(names, guessWithOwn(names, noColumns, own)), ...doubts]
     return {
       ...form,
       encoding,

@@ -9,6 +9,7 @@ export type Preview = {
   rows: number
   columns: { name: string; sample: string[]; guess: string | null }[]
   fields: { field: string; label: string; required: boolean }[]
+  questions: { field: string; columns: string[]; text: string }[]
   needsMapping: boolean
 }
 export type Refused = { code: string; detail: string; errors?: { path: string; message: string }[] }

@@ -33,6 +33,7 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
     specs,
     breaks: {},
     pricedFor: null,
+    prices: [],
     sourceId: sourceIdOf(values),
   }
 }

@@ -1,4 +1,5 @@
 import type { CreditEntry } from '../../../../../contract/companies/credit.ts'
+import { ended } from '../../../../../contract/words/ended.ts'
 import { call } from '../../../../app/api.ts'
 import { ConfirmDialog } from '../../../../trade/faults/confirm-dialog.tsx'
 import { toast } from '../../../../ui/overlays/toast.ts'
@@ -49,7 +50,7 @@ export function UndoDialog({ entry, open, onClose, onDone }: Props) {
       action="Take back"
     >
       {entry &&
-        `${money(Math.abs(entry.amount), entry.currency)}, ${entry.reference || entry.note || 'without a reference'}. ${outcomes[entry.kind]} The ${names[entry.kind]} and its taking back both stay in the statement.`}
+        `${money(Math.abs(entry.amount), entry.currency)}, ${ended(entry.reference || entry.note || 'without a reference')} ${outcomes[entry.kind]} The ${names[entry.kind]} and its taking back both stay in the statement.`}
     </ConfirmDialog>
   )
 }
