@@ -42,7 +42,10 @@ async function placed(page: Page, name: 'Place order' | 'Submit') {
   await page.waitForURL(/\/dashboard\/payment\//)
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const [order] = await pages.shop.sql<{ company: string | null; centre: string }[]>`
-    select company_name as company, cost_centre as centre from orders where id = ${id}`
+    select c.legal_name as company, o.cost_centre as centre
+    from orders o
+    left join company c on c.id = o.company_id
+    where o.id = ${id}`
   return order
 }
 
