@@ -88,6 +88,13 @@ test('business: 5 a disputed invoice is reminded of by nobody, is told everywher
     select values from mail where kind = 'invoice-disputed' and recipient = ${admin.email}`
   expect(mail).toMatchObject([{ values: { invoice: first, amount: '$200.00' } }])
   expect((await one.end(id, { state: 'accepted' }))[0]).toBe(200)
+
+  // where all that is overdue is disputed no letter goes, and no account is stopped
+  await one.disputed(second)
+  await makeOverdue(shop, one.id, 25)
+  await remindOverdue(shop.shop)
+  expect(await one.letters()).toEqual([[second]])
+  expect((await one.account()).state).toBe('open')
 })
 
 test('business: 5 what is disputed counts against the limit, and is overdue for new orders', async () => {
