@@ -15,9 +15,7 @@ export type ActingRow = Omit<ActingFor, 'rights'> & { roles: CompanyRole[] }
 export const actingColumn = (sql: Sql) => sql`
   case when m.id is not null then jsonb_build_object(
     '_id', c.id, 'memberId', m.id, 'name', c.legal_name, 'state', c.state, 'roles', m.roles,
-    'poRequired', c.po_required, 'costCentreId', (
-      select id from cost_centre where id = m.cost_centre_id and archived_at is null
-    ), 'credit', (
+    'poRequired', c.po_required, 'costCentreId', m.cost_centre_id, 'credit', (
       select jsonb_build_object('state', a.state, 'days', a.days, 'deposit', a.deposit_bp / 100.0, 'overdue', case when exists (
           select
           from credit_open p
