@@ -4,6 +4,10 @@ const account = 'server/credit/on-account.ts'
 const ordering = 'server/credit/ordering.test.ts'
 const depositing = 'server/payments/deposits/deposits.test.ts'
 const paying = 'server/credit/paying.test.ts'
+const reminders = 'server/credit/reminders-store.ts'
+const reminding = 'reminded of at 3, 10 and 20 days'
+const disputing = 'server/credit/disputes/disputes.test.ts'
+const adjusting = 'server/credit/adjusting/adjusting.test.ts'
 
 /** What companies may owe, and what they are told to. */
 export const creditMutants = [
@@ -124,5 +128,84 @@ export const creditMutants = [
     ],
     'server/payments/deposits/deposits-returned.test.ts',
     'goes back the way it came',
+  ),
+  mutant(
+    'reminder-day',
+    'I7',
+    [[reminders, 'reminderDays = [3, 10, 20]', 'reminderDays = [2, 10, 20]']],
+    paying,
+    reminding,
+  ),
+  mutant(
+    'reminder-once',
+    'I7',
+    [
+      [reminders, 'and s.level = r.level', 'and s.level > r.level'],
+      [
+        reminders,
+        'on conflict do nothing',
+        'on conflict (entry_id, level) do update set level = excluded.level',
+      ],
+    ],
+    paying,
+    reminding,
+  ),
+  mutant(
+    'reminder-paid',
+    'I7',
+    [
+      [
+        'server/credit/open-store.ts',
+        '${isOpen ? sql`join` : sql`left join`} (${open}) p',
+        'left join (${open}) p',
+      ],
+    ],
+    paying,
+    reminding,
+  ),
+  mutant(
+    'reminder-disputed',
+    'I7',
+    [
+      [
+        reminders,
+        'where d.entry_id = p.entry_id and dispute_stands(d)',
+        'where d.entry_id = p.entry_id and false',
+      ],
+    ],
+    disputing,
+    'is reminded of by nobody',
+  ),
+  mutant(
+    'reminder-answered',
+    'I7',
+    [[reminders, "d.state in ('accepted', 'rejected')", "d.state in ('withdrawn')"]],
+    disputing,
+    'ends with its credit note',
+  ),
+  mutant(
+    'write-off-above',
+    'T17',
+    [
+      [
+        'server/credit/adjusting/write-off.ts',
+        'if (amountMinor > openMinor)',
+        'if (amountMinor < 0)',
+      ],
+    ],
+    adjusting,
+    'never more than is open',
+  ),
+  mutant(
+    'entry-undone-once',
+    'T17',
+    [
+      [
+        'server/credit/adjusting/undo-entry.ts',
+        "    if (entry.isUndone) throw new Refusal('entry_undone')\n",
+      ],
+    ],
+    adjusting,
+    'comes back by an entry of its own',
   ),
 ]

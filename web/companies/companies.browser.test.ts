@@ -111,38 +111,6 @@ const companyOf = async (user: TestUser) => {
   return one!.company._id
 }
 
-test('business: 1 orders are booked to the cost centre that is chosen at the checkout', async () => {
-  const { shop } = pages
-  const company = await openCompany(shop, admin, await shop.buyer('Cora Centre'), 'Booking Works')
-  const page = await sit(pages, company.founder, '/dashboard/company/cost-centres')
-  await button(page, 'Add a cost centre').first().click()
-  await button(page, 'Save').click()
-  await page.getByText('Please input the code').waitFor()
-  await page.getByLabel('Code').fill('4711')
-  await page.getByLabel('Name').fill('Data centre')
-  await button(page, 'Save').click()
-  await page.getByText('Data centre').waitFor()
-  await button(page, 'Change 4711').click()
-  await page.getByLabel('Name').fill('Data centre north')
-  await button(page, 'Save').click()
-  await page.getByText('Data centre north').waitFor()
-  expect(await violationsNow(page)).toEqual([])
-
-  await inBasket(company.founder, await addTestPart(shop))
-  await page.goto('/checkout')
-  await fillDelivery(page)
-  await page.getByLabel('Cost centre').selectOption({ label: '4711 Data centre north' })
-  expect(await violationsNow(page)).toEqual([])
-  await button(page, 'Place order').click()
-  await page.waitForURL(/\/dashboard\/payment\//)
-  await page.getByText('4711 Data centre north').waitFor()
-
-  await page.goto('/dashboard/company/cost-centres')
-  await button(page, 'Put away 4711').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Put away' }).click()
-  await page.getByText('No cost centres yet').waitFor()
-})
-
 test('business: 1.4 a removed member’s page says so at the next action, with nothing typed lost', async () => {
   const { shop } = pages
   const company = await openCompany(shop, admin, await shop.buyer('Rhea Mover'), 'Harbour Works')

@@ -88,6 +88,37 @@ test('business: 5 a disputed invoice is reminded of by nobody, is told everywher
     select values from mail where kind = 'invoice-disputed' and recipient = ${admin.email}`
   expect(mail).toMatchObject([{ values: { invoice: first, amount: '$200.00' } }])
   expect((await one.end(id, { state: 'accepted' }))[0]).toBe(200)
+
+  // where all that is overdue is disputed no letter goes, and no account is stopped
+  await one.disputed(second)
+  await makeOverdue(shop, one.id, 25)
+  await remindOverdue(shop.shop)
+  expect(await one.letters()).toEqual([[second]])
+  expect((await one.account()).state).toBe('open')
+})
+
+test('business: 5 what is disputed counts against the limit, and is overdue for new orders', async () => {
+  const one = await owing('Limiting')
+  const before = await one.account()
+  const id = await one.disputed(one.numbers[0])
+  expect(await one.account()).toMatchObject({
+    ...{ balance: 3_000, committed: 0, disputed: 1_000, available: before.available },
+  })
+  expect(before.available).toBe(7_000)
+  expect(await told(one.order(71))).toEqual([409, 'account_limit'])
+  await makeOverdue(shop, one.id, 4)
+  await admin.call('PATCH', one.path, { whenOverdue: 'refuse' })
+  expect((await one.pay(2_000, { invoices: [one.numbers[1]] })).status).toBe(200)
+  expect(await told(one.order(1))).toEqual([409, 'account_overdue'])
+  // accepted, it is owed until its credit note
+  expect(await one.end(id, { state: 'accepted' })).toEqual([200, undefined])
+  expect(await told(one.order(1))).toEqual([409, 'account_overdue'])
+  const credit = { amount: 1_000, reason: 'None came' }
+  expect(
+    (await admin.call('POST', `/invoices/${one.numbers[0]}/credit-notes`, credit)).status,
+  ).toBe(200)
+  expect(await one.account()).toMatchObject({ available: 10_000 })
+  expect((await one.order(100)).status).toBe(200)
 })
 
 test('business: 5 what is accepted ends with its credit note, which lowers the invoice', async () => {

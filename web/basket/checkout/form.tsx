@@ -5,12 +5,12 @@ import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { toMinor } from '../../../contract/pricing/money.ts'
 import { drafts } from '../../app/draft.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
-import { CostCentreField } from '../../trade/companies/cost-centre-field.tsx'
 import { type OrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { PayChoice } from '../../trade/credit/pay-choice.tsx'
 import { isOfAccount, useWayToPay, whyNoCard } from '../../trade/credit/way-to-pay.ts'
-import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
+import { BookFields } from '../../trade/delivery/book-fields.tsx'
+import { DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import type { Estimated } from '../../trade/estimate/estimate.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
@@ -151,10 +151,7 @@ function Fields({ form, delivery, company }: FieldsProps) {
       </fieldset>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>
-        <ReferenceFields {...{ register, errors, company }} />
-        {company && (
-          <CostCentreField error={errors.costCentreId?.message} {...register('costCentreId')} />
-        )}
+        <BookFields company={company} />
         <OthersField
           {...{ register, errors }}
           text={others}

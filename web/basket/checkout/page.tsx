@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { BasketLine } from '../../../contract/basket.ts'
-import { noReferences } from '../../../contract/orders/references.ts'
 import { drafts } from '../../app/draft.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { usePerson } from '../../app/session.ts'
@@ -8,6 +7,7 @@ import { onBasketElsewhere } from '../../trade/basket/count.ts'
 import { loadBasket, useBasket } from '../../trade/basket/lines.ts'
 import { bringAlong } from '../../trade/basket/merge.ts'
 import { useOrderingFor } from '../../trade/companies/ordering.ts'
+import { emptyBooks } from '../../trade/delivery/book-values.ts'
 import { useDeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -122,11 +122,9 @@ function useOwnBasket(email: string) {
 
 /** What the form begins with, where it goes and all else. Undefined until that is known. */
 function useStart() {
-  const { company } = usePerson()
   const delivery = useDeliveryStart(drafts.read<CheckoutFields>(draftName))
   if (!delivery) return undefined
-  const books = { others: '', ...noReferences, costCentreId: company?.costCentreId ?? '' }
-  return { delivery, start: { ...delivery.values, ...books, ...readDraft() } }
+  return { delivery, start: { ...delivery.values, others: '', ...emptyBooks, ...readDraft() } }
 }
 
 const Waiting = () => (

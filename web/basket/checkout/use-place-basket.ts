@@ -3,11 +3,6 @@ import type { UseFormSetError } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../../contract/basket.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
-import {
-  givenReferences,
-  type ReferenceName,
-  referenceNames,
-} from '../../../contract/orders/references.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { CallFault, call } from '../../app/api.ts'
@@ -20,8 +15,10 @@ import { loadBasket } from '../../trade/basket/lines.ts'
 import { forgetMerged } from '../../trade/basket/visitor.ts'
 import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import type { Way } from '../../trade/credit/way-to-pay.ts'
+import { type BookValues, bookNames } from '../../trade/delivery/book-values.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
+import { useBooks } from '../../trade/delivery/use-books.ts'
 import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
 import { type Estimated, notYetSaid, shippingFault } from '../../trade/estimate/estimate.ts'
 import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
@@ -31,15 +28,12 @@ import type { Gone } from './basket-gone.tsx'
 import { tellOrdered } from './ordered-elsewhere.ts'
 import type { Placed } from './ordered-in-part.tsx'
 
-/** What a buyer fills in: `others` is the note; `costCentreId` is of the company for which they buy, or empty. */
-export type CheckoutFields = DeliveryValues & { others: string; costCentreId: string } & Record<
-    ReferenceName,
-    string
-  >
+/** What a buyer fills in: `others` is the note. */
+export type CheckoutFields = DeliveryValues & BookValues & { others: string }
 /** What to do when of a line there is less than wanted. */
 export type Shortage = 'refuse' | 'reduce'
 export const draftName = 'checkout'
-const textNames = ['others', 'costCentreId', ...referenceNames] as const
+const textNames = ['others', ...bookNames] as const
 
 /** What was being typed in this tab, besides where it goes. */
 export function readDraft(): Partial<Pick<CheckoutFields, (typeof textNames)[number]>> {
@@ -76,6 +70,7 @@ export function usePlaceBasket(
   const [refused, setRefused] = useState(nothing)
   const idempotency = useIdempotencyKey()
   const keepAddress = useKeepAddress()
+  const books = useBooks(company)
   const reload = useReload()
   const navigate = useNavigate()
   const { email } = usePerson()
@@ -93,13 +88,12 @@ export function usePlaceBasket(
     const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
       ...{ ...givenDelivery(fields), others: fields.others },
-      ...givenReferences(fields),
+      ...books.given(fields),
       ...{ shortage, samePurchaseOrder, method, fromBasket: true, lines: sent.map(orderLine) },
       ...estimate?.choice,
       for: company?._id ?? null,
       // what is there costs less than the page showed
       ...(shortage === 'refuse' && isEstimated && { shownPayable: toMajor(shownMinor, currency) }),
-      ...(company && { costCentreId: fields.costCentreId || null }),
     }
     try {
       const placed = await call('POST /orders', order, { key: idempotency.keyFor(order) })
@@ -136,6 +130,7 @@ export function usePlaceBasket(
     })
     const ofShipping = shippingFault(named)
     setFault(ofShipping ?? error)
+    await books.refused(named)
     // what was refused is not as the page shows it
     if (ofShipping || (error instanceof CallFault && error.status === 409))
       await Promise.all([loadBasket(email), reload('POST /order-estimates')])

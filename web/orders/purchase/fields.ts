@@ -1,11 +1,11 @@
 import { newOrderFields } from '../../../contract/orders/orders.ts'
+import { bookSchema } from '../../trade/delivery/book-schema.ts'
 import { deliverySchema, textDeliverySchema } from '../../trade/delivery/delivery-schema.ts'
-import { referenceFields } from '../../trade/delivery/reference-fields.ts'
 
 /** What a buyer fills in to order a part, as the fields have it. */
 export const orderFields = newOrderFields
   .pick({ quantity: true, others: true })
-  .extend({ ...textDeliverySchema, ...referenceFields })
+  .extend({ ...textDeliverySchema, ...bookSchema })
 
 /** The same where taxes are on: they go by the address field by field. */
 export const taxedOrderFields = orderFields.extend(deliverySchema)

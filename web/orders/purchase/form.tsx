@@ -17,7 +17,8 @@ import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { PayChoice } from '../../trade/credit/pay-choice.tsx'
 import { dueWords, isOfAccount, useWayToPay, type WayToPay } from '../../trade/credit/way-to-pay.ts'
-import { DeliveryFields, OthersField, ReferenceFields } from '../../trade/delivery/fields.tsx'
+import { BookFields } from '../../trade/delivery/book-fields.tsx'
+import { DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import type { Estimated } from '../../trade/estimate/estimate.ts'
 import EstimatedTotal from '../../trade/estimate/estimated-total.tsx'
@@ -87,13 +88,13 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
       <QuantityAdvice part={part} quantity={quantity} onTake={take} most={most} />
       <FormProvider {...form}>
         <DeliveryFields asText={!isEstimated} kept={delivery.kept} lastText="" company={company} />
+        <OthersField
+          {...{ register, errors }}
+          text={watch('others')}
+          hint="A note for us, such as a delivery bay."
+        />
+        <BookFields company={company} />
       </FormProvider>
-      <OthersField
-        {...{ register, errors }}
-        text={watch('others')}
-        hint="A note for us, such as a delivery bay."
-      />
-      <ReferenceFields {...{ register, errors, company }} />
       <PayChoice
         {...{ pay, fault }}
         currency={part.currency}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { noReferences } from '../../../contract/orders/references.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { orderedPart, shortWords } from '../../../contract/pricing/quantity-problem.ts'
@@ -9,6 +8,7 @@ import { drafts } from '../../app/draft.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
+import { emptyBooks } from '../../trade/delivery/book-values.ts'
 import { useDeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { NotFoundPage } from '../../trade/search/not-found.tsx'
@@ -95,7 +95,7 @@ function useStart(part: Part) {
   if (!delivery) return undefined
   const wished = Math.trunc(Number(query.get('quantity')))
   const start: OrderFields = {
-    ...{ others: '', ...noReferences, ...draft, ...delivery.values },
+    ...{ others: '', ...emptyBooks, ...draft, ...delivery.values },
     quantity: startQuantity(part, wished),
   }
   return { delivery, start }

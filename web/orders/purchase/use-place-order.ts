@@ -3,11 +3,6 @@ import { useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
-import {
-  givenReferences,
-  type ReferenceName,
-  referenceNames,
-} from '../../../contract/orders/references.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
@@ -18,20 +13,19 @@ import { useReload } from '../../app/queries.tsx'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { withoutPurchaseOrder } from '../../trade/companies/ordering.ts'
 import type { Way } from '../../trade/credit/way-to-pay.ts'
+import { type BookValues, bookNames } from '../../trade/delivery/book-values.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
+import { useBooks } from '../../trade/delivery/use-books.ts'
 import { type Estimated, notYetSaid, shippingFault } from '../../trade/estimate/estimate.ts'
 import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Placed } from './order-placed.tsx'
 
 /** What a buyer fills in: `quantity` pieces, `others` is the note. */
-export type OrderFields = DeliveryValues & { quantity: number; others: string } & Record<
-    ReferenceName,
-    string
-  >
+export type OrderFields = DeliveryValues & BookValues & { quantity: number; others: string }
 
-const names = ['quantity', 'others', ...referenceNames] as const
+const names = ['quantity', 'others', ...bookNames] as const
 
 export const draftOf = (partId: string) => `order:${partId}`
 
@@ -56,6 +50,7 @@ export function usePlaceOrder(
   const navigate = useNavigate()
   const { shippingChosen } = useShopConfig()
   const isEstimated = useIsEstimated()
+  const books = useBooks(company)
 
   const place = async (fields: OrderFields, samePurchaseOrder: 'allow' | 'refuse' = 'refuse') => {
     setFault(undefined)
@@ -68,10 +63,11 @@ export function usePlaceOrder(
     const line = { partsId: part._id, quantity, price }
     const rest = {
       ...{ ...givenDelivery(fields, !isEstimated), others },
-      ...{ ...givenReferences(fields), samePurchaseOrder },
+      ...{ ...books.given(fields), samePurchaseOrder },
     }
     const send = () => {
-      if (way === 'card' && !isEstimated) {
+      // the specification's call says neither company nor cost centre
+      if (way === 'card' && !isEstimated && !company) {
         const order = { ...line, ...rest }
         return call('POST /order', order, { key: idempotency.keyFor(order) })
       }
@@ -105,6 +101,7 @@ export function usePlaceOrder(
       const message = named.find(({ path }) => path === name)?.message
       if (message) setError(name, { message }, { shouldFocus: at === 0 || named.length === 1 })
     }
+    await books.refused(named)
     const ofShipping = shippingFault(named)
     setFault(ofShipping ?? error)
     if (ofShipping || (error instanceof CallFault && stale.includes(error.code)))
@@ -121,6 +118,7 @@ const ofThisPart = ({ path, message }: CallFault['errors'][number]) => ({
 
 /** What says that the part is not as the page shows it. */
 const stale: CallFault['code'][] = [
+  'lines_refused',
   'price_changed',
   'payable_changed',
   'shipping_not_offered',

@@ -5,16 +5,17 @@ import { SelectField } from '../../ui/forms/field.tsx'
 
 type Field = ComponentProps<typeof SelectField>
 
-/** To which cost centre of the company an order is booked. Nothing where it has none. */
+/** A cost centre of the company; `none` is the value of none of them. Nothing where it has none. */
 export function CostCentreField({
   label = 'Cost centre',
+  none = '',
   ...field
-}: Partial<Pick<Field, 'label'>> & Omit<Field, 'label' | 'children'>) {
+}: Partial<Pick<Field, 'label'>> & { none?: string } & Omit<Field, 'label' | 'children'>) {
   const { data } = useAnswer('GET /company/cost-centres', {})
   if (!data || data.items.length === 0) return null
   return (
     <SelectField label={label} {...field}>
-      <option value="">None</option>
+      <option value={none}>None</option>
       {data.items.map((one) => (
         <option key={one._id} value={one._id}>
           {costCentreText(one)}

@@ -1,11 +1,6 @@
 import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form'
 import type { KeptAddress } from '../../../contract/addresses/kept.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
-import {
-  orderReferences,
-  type ReferenceName,
-  referenceNames,
-} from '../../../contract/orders/references.ts'
 import { usePerson } from '../../app/session.ts'
 import { CheckboxField, TextArea, TextField } from '../../ui/forms/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -110,28 +105,5 @@ export const OthersField = ({
       {...register('others')}
     />
     <PrintedNote what="note" text={text} />
-  </div>
-)
-
-/** What the buyer's own books say of an order: all of it optional, but what their company asks for. */
-export const ReferenceFields = ({
-  register,
-  errors,
-  company,
-}: Props<ReferenceName> & { company: ActingFor | null }) => (
-  <div className="clear-both flex flex-wrap gap-5 *:grow *:basis-60">
-    {referenceNames.map((name) => {
-      const { label, value } = orderReferences[name]
-      return (
-        <TextField
-          key={name}
-          label={label}
-          optional={name !== 'purchaseOrder' || !company?.poRequired}
-          {...(value.kind === 'day' ? { type: 'date' } : { maxLength: value.max })}
-          error={errors[name]?.message}
-          {...register(name)}
-        />
-      )
-    })}
   </div>
 )

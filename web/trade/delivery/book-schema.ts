@@ -21,7 +21,9 @@ const today = () => {
     .join('-')
 }
 
-/** The references of an order, as the fields of a form have them. */
-export const referenceFields = byReference((name) =>
+const references = byReference((name) =>
   orderReferences[name].value.kind === 'day' ? comingDay : newReferences[name],
 ) as Record<ReferenceName, z.ZodType<string, string>>
+
+/** What a buyer's own books say of an order, as the fields of a form have it. */
+export const bookSchema = { ...references, costCentreId: z.string() }
