@@ -33,7 +33,7 @@ export function AskUs({ finding: { facts, text } }: { finding: ShownFinding }) {
       ) : 'person' in session ? (
         <AskButton facts={missing} words={words} />
       ) : (
-        <Link to="/login" state={{ from: pathname + search }} className="link">
+        <Link to={`/login?from=${encodeURIComponent(pathname + search)}`} className="link">
           {words}
         </Link>
       )}
