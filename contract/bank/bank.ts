@@ -47,6 +47,11 @@ export const bankState = z.object({
     .number()
     .describe('so much a transfer may be less than what it names: what may be a bank’s fee'),
   newestOn: day.nullable().describe('the last day that a statement tells of'),
+  remindersWait: z
+    .boolean()
+    .describe(
+      'nobody is reminded of overdue invoices until a statement tells of one of the last three days: what companies paid is not known',
+    ),
   missing: z
     .array(z.object({ after: day.nullable(), before: day, opening: z.number() }))
     .max(100)

@@ -173,6 +173,25 @@ test('business: 5.6 what is overdue is reminded of at 3, 10 and 20 days, once ea
   expect(await after(40)).toHaveLength(3)
 })
 
+test('business: 5 nobody is reminded while the statements of the bank are old, and the seller is told so', async () => {
+  const one = await owing('Unread', { whenOverdue: 'warn' })
+  await makeOverdue(shop, one.id, 20)
+  const after = async (daysAgo: number) => {
+    await shop.sql`
+      insert into bank_statement (id, iban, currency, format, first_on, last_on, file_name, sha256, nth)
+      values (gen_random_uuid(), 'DE89370400440532013000', 'USD', 'csv',
+        shop_day() - ${daysAgo}::int, shop_day() - ${daysAgo}::int, 'days.csv', ${String(daysAgo)}, 0)`
+    await remindOverdue(shop.shop)
+    const letters = await shop.sql`
+      select from mail where kind = 'account-reminder' and recipient = ${one.founder.email}`
+    const bank = await read<{ remindersWait: boolean }>(admin.call('GET', '/bank'))
+    return [bank.remindersWait, letters.length, (await one.account()).state]
+  }
+  expect(await after(40)).toEqual([true, 0, 'open'])
+  expect(await after(4)).toEqual([true, 0, 'open'])
+  expect(await after(3)).toEqual([false, 1, 'stopped'])
+})
+
 test('business: 5 the last credit is given once, however many ask for it at once', async () => {
   const one = await company('Racing', { limit: 10_000 })
   // orders of one buyer come one after the other anyway

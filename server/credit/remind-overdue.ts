@@ -6,7 +6,13 @@ import type { Shop } from '../shop.ts'
 import { calendarDay } from '../words/in-words.ts'
 import { invoiceNumber } from '../words/numbers.ts'
 import { selectInvoices } from './open-store.ts'
-import { insertReminders, reminderDays, selectToRemind, stopAccount } from './reminders-store.ts'
+import {
+  insertReminders,
+  reminderDays,
+  remindersWait,
+  selectToRemind,
+  stopAccount,
+} from './reminders-store.ts'
 import { type AccountRow, lockAccount } from './store.ts'
 import { tellPayers } from './tell-payers.ts'
 
@@ -15,9 +21,14 @@ const named = 50
 
 /**
  * The daily job that reminds companies of what is overdue: one mail a company, of all that is overdue then. What was paid
- * meanwhile is not named. With the third reminder of an invoice the account is stopped.
+ * meanwhile is not named. With the third reminder of an invoice the account is stopped. Nobody is reminded while the bank's
+ * statements are old.
  */
 export async function remindOverdue(shop: Shop): Promise<void> {
+  if (await remindersWait(shop.database.sql)) {
+    shop.log.warn('nobody is reminded of overdue invoices: upload the statements of the bank')
+    return
+  }
   for (const { companyId } of await selectToRemind(shop.database.sql))
     await shop.database
       .transaction((sql) => remind(shop, sql, companyId))

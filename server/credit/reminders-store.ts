@@ -58,6 +58,20 @@ export async function insertReminders(sql: Sql, companyId: string): Promise<numb
   return row?.level ?? null
 }
 
+/** So many days may pass after the last one that a statement of the bank tells of: a weekend, and the day of its upload. */
+const statementDays = 3
+
+/**
+ * Whether nobody is reminded, since the newest statement is older: what companies have paid since is not known. A shop that
+ * uploads none books what comes by hand, and reminds.
+ */
+export async function remindersWait(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ wait: boolean }[]>`
+    select coalesce(max(last_on) < shop_day() - ${statementDays}::int, false) as wait
+    from bank_statement`
+  return row?.wait ?? false
+}
+
 /** Stops an open account. Answers whether it was open. */
 export async function stopAccount(sql: Sql, companyId: string): Promise<boolean> {
   const rows = await sql`

@@ -19,6 +19,7 @@ export const bankExamples = {
   getBank: {
     answer: {
       ...{ iban: 'DE89370400440532013000', currency, newestOn: '2026-02-14', tolerance: 5 },
+      remindersWait: false,
       states: { open: 2, suggested: 5, part: 0, matched: 118, ignored: 7, returned: 0 },
       missing: [{ after: '2026-02-10', before: '2026-02-12', opening: 48_210.5 }],
     },

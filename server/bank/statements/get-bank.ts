@@ -3,6 +3,7 @@ import { ibanIn } from '../../../contract/bank/iban.ts'
 import type { Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { remindersWait } from '../../credit/index.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord } from '../../shop-record/index.ts'
 import { countStates } from '../lines/store.ts'
@@ -13,10 +14,11 @@ export async function getBank(shop: Shop): Promise<Output<Calls['getBank']>> {
   const { sql } = shop.database
   const { currency } = shop.config
   const iban = ibanIn((await readRecord(shop)).seller.payTo)
-  const [counts, newestOn, missing] = await Promise.all([
+  const [counts, newestOn, missing, isWaiting] = await Promise.all([
     countStates(sql),
     iban ? selectNewestOn(sql, iban) : null,
     iban ? selectMissing(sql, iban) : [],
+    remindersWait(sql),
   ])
   const states = Object.fromEntries(lineStates.map((state) => [state, 0])) as Record<
     (typeof lineStates)[number],
@@ -25,6 +27,7 @@ export async function getBank(shop: Shop): Promise<Output<Calls['getBank']>> {
   for (const { state, count } of counts) states[state] = count
   return {
     ...{ iban, currency, states, newestOn, tolerance: mostFee },
+    remindersWait: isWaiting,
     missing: missing.map(({ openingMinor, ...days }) => ({
       ...days,
       opening: toMajor(openingMinor, currency),

@@ -18,6 +18,7 @@ import { oneOf } from '../one-of.ts'
 import { PageHead } from '../page-head.tsx'
 import { receivablesColumns } from './columns.tsx'
 import { Disputes } from './disputes.tsx'
+import { RemindersWait } from './reminders-wait.tsx'
 import { withSum } from './sum.ts'
 
 export const meta = privatePage('Receivables')
@@ -54,6 +55,7 @@ export default function ReceivablesPage() {
           file={ownFile(asOf ? `receivables-${asOf}` : 'receivables')}
         />
       </PageHead>
+      <RemindersWait />
       <Disputes />
       <div className="flex flex-wrap items-end gap-3" data-screen-only>
         <DayField
