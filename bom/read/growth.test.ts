@@ -67,11 +67,10 @@ test.each(Object.entries(places))(
       const textOf = (length: number) => as(`${pump.repeat(Math.ceil(length / pump.length))}!`)
       const growth = async () => (await timeOf(textOf(short * 4))) / (await timeOf(textOf(short)))
       if ((await timeOf(textOf(short * 4))) < most.unmeasurableMs) continue
-      // what is cleaned up in between may be counted, but not each time
-      let least = await growth()
-      for (let at = 0; at < 5 && least >= most.ratio; at += 1)
-        least = Math.min(least, await growth())
-      expect(least, JSON.stringify(pump)).toBeLessThan(most.ratio)
+      // what is cleaned up in between may be counted, or nothing at all, but not each time
+      let ratio = await growth()
+      for (let at = 0; at < 5 && !(ratio < most.ratio); at += 1) ratio = await growth()
+      expect(ratio, JSON.stringify(pump)).toBeLessThan(most.ratio)
     }
   },
 )
