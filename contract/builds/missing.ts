@@ -22,12 +22,12 @@ const hasNone = ({ protocol }: Kind['facts'], name: string) =>
 
 /** All that is said of a fact of a part where it contradicts each other, each with who says it; else nothing. */
 export function contradictionOf(part: FactPart, key: string): readonly Voice[] {
-  const fact = factOf(part, key)
+  const fact = readFact(part, key)
   return fact?.value === null ? (fact.others ?? []) : []
 }
 
 /** What is known of a part by a fact's name among specifications; null where rules read none by it. */
-export function factOf(part: FactPart, key: string): Fact<unknown> | null {
+export function readFact(part: FactPart, key: string): Fact<unknown> | null {
   if (!isKnownPart(part)) return null
   const facts = factsOf(part.category, part) as unknown as Record<string, Fact<unknown>>
   const name = Object.keys(named).find((one) => named[one] === key) ?? key
@@ -36,4 +36,4 @@ export function factOf(part: FactPart, key: string): Fact<unknown> | null {
 
 /** The facts of a part that rules read and people can look up, known or not. */
 export const readFactsOf = (part: FactPart): string[] =>
-  Object.keys(personFactsOf(part.category)).filter((key) => factOf(part, key) !== null)
+  Object.keys(personFactsOf(part.category)).filter((key) => readFact(part, key) !== null)

@@ -122,6 +122,21 @@ test('who asked is told when the fact is known, once, with its page and the buil
   expect(await lacking('sataPorts')).toMatchObject({ parts: 1, requested: 0 })
 })
 
+test('a list is told as the part has it', async () => {
+  const id = await catalogue.added({
+    ...{ name: 'Listed', category: 'motherboard', mpn: 'ASK-listed' },
+    specs: board({ m2: undefined }).part.specs,
+  })
+  expect((await ask(buyer, [{ partId: id, key: 'm2' }])).body.asked).toBe(1)
+  const value = ['M 2280 PCIe4x4', 'M 2242/2260/2280 PCIe3x4']
+  await catalogue.admin.call('PUT', `/parts/${id}/facts/m2`, {
+    ...{ value, sourceUrl: 'https://maker.example/listed' },
+  })
+  await tell()
+  const told = (await mails()).find(({ values }) => values.mpn === 'ASK-listed')
+  for (const slot of value) expect(told?.values.value).toContain(slot)
+})
+
 test('who asked is told that nothing was found, and the task is done', async () => {
   const close = () =>
     answer(catalogue.admin.call('DELETE', `/parts/${ids.board}/fact-requests/memoryTypes`))

@@ -1,6 +1,6 @@
+import { factOf } from '../../contract/builds/build.ts'
 import { kindOf } from '../../contract/builds/kinds.ts'
-import { factOf, missingKeys } from '../../contract/builds/missing.ts'
-import type { Specs } from '../../contract/parts/parts.ts'
+import { missingKeys, readFact } from '../../contract/builds/missing.ts'
 import { describeSpec, specificationOf } from '../../contract/parts/specifications.ts'
 import { buildLineOf, findPart } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
@@ -39,10 +39,11 @@ export async function tellAsker(
   const { partId, key, userId, build, at } = request
   const row = await findPart(sql, partId)
   if (row) {
-    const { part } = buildLineOf(row, 1)
-    if (what === 'known' && missingKeys(kindOf(part)).includes(key))
+    const line = buildLineOf(row, 1)
+    if (what === 'known' && missingKeys(kindOf(line.part)).includes(key))
       return await store.updateLookedAt(sql, request)
-    const value = what === 'known' ? (factOf(part, key)?.value as Specs[string] | null) : null
+    const fact = what === 'known' ? readFact(line.part, key) : null
+    const value = fact && factOf(line, fact).value
     await queueMail(shop, sql, {
       event: `fact-answered:${partId}:${key}:${userId}:${at.toISOString()}`,
       kind: 'fact-answered',
