@@ -6,6 +6,7 @@ import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { actFor, type TestUser } from '../../tests/test-user.ts'
 import { violationsNow } from '../../tests/violations.fixture.ts'
 import { fillIn, logIn, type OpenPages, openPages, sit } from '../identity/pages.fixture.ts'
+import { choose, inBasket } from './buying-for.fixture.ts'
 
 let pages: OpenPages
 let admin: TestUser
@@ -22,15 +23,6 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: true }).first()
-/** Chooses for whom somebody buys, in the menu under their name. */
-async function choose(page: Page, user: TestUser, whom: string) {
-  await button(page, new RegExp(user.name)).click()
-  await page.getByRole('menuitemradio', { name: whom }).click()
-}
-const inBasket = async (user: TestUser, partsId: string) => {
-  const put = await user.call('POST', '/basket', { lines: [{ partsId, quantity: 10 }] })
-  expect(put.status).toBe(200)
-}
 test('business: 1 a company applies, is approved, invites a colleague, and sees what they order', async () => {
   const { shop } = pages
   const founder = await shop.buyer('Fay Founder')

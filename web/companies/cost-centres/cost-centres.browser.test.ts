@@ -6,6 +6,7 @@ import { addTestPart } from '../../../tests/orders.fixture.ts'
 import { actFor, type TestUser } from '../../../tests/test-user.ts'
 import { violationsNow } from '../../../tests/violations.fixture.ts'
 import { type OpenPages, openPages, sit } from '../../identity/pages.fixture.ts'
+import { choose, inBasket } from '../buying-for.fixture.ts'
 
 let pages: OpenPages
 let admin: TestUser
@@ -23,15 +24,6 @@ const field = (page: Page) => page.getByLabel('Cost centre')
 /** Which cost centre the form shows, in words. */
 const shown = (page: Page) =>
   field(page).evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text)
-/** Chooses for whom somebody buys, in the menu under their name. */
-async function choose(page: Page, user: TestUser, whom: string) {
-  await button(page, new RegExp(user.name)).click()
-  await page.getByRole('menuitemradio', { name: whom }).click()
-}
-const inBasket = async (user: TestUser, partsId: string) => {
-  const put = await user.call('POST', '/basket', { lines: [{ partsId, quantity: 10 }] })
-  expect(put.status).toBe(200)
-}
 const addCentre = async (user: TestUser, code: string, name: string) =>
   (await read<{ insertedId: string }>(user.call('POST', '/company/cost-centres', { code, name })))
     .insertedId
