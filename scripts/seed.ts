@@ -46,7 +46,7 @@ await holding(
     if (orderCount! > 0) await putOrders(slow, parts, config.currency, tell)
     // as the database does it by itself a minute later: new words are searched one by one until then
     const patient = openDatabase(databaseUrl, { connections: 1, bounded: false })
-    await patient.sql`vacuum analyze part, orders, order_line, stock_movement`
+    await patient.sql`vacuum analyze part, part_rank, orders, order_line, stock_movement`
     await patient.close()
   },
 )

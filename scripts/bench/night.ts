@@ -114,7 +114,7 @@ async function updateAll(shop: BenchShop, parts: readonly BenchPart[]): Promise<
       where id = any(${ids.slice(at, at + perCall)}::uuid[])`
   const seconds = (performance.now() - from) / 1_000
   await shop.sql`update part set price_minor = ${ordered.priceMinor} where id = any(${parts.slice(0, buyers).map(({ id }) => id)}::uuid[])`
-  await shop.sql`vacuum part`
+  await shop.sql`vacuum part, part_rank`
   return seconds
 }
 

@@ -43,7 +43,10 @@ export async function lockForReading(sql: Sql, tables: Table[]) {
   for (const { name } of tables) await sql`lock table ${sql(`public.${name}`)} in access share mode`
 }
 
-/** Every table of ours, what it refers to before it; without `migration`, which migrating fills, and `agreement`, which starts do. */
+/** Filled by migrating, by starts, and by the triggers of `part`. */
+const notCopied = ['migration', 'agreement', 'part_rank']
+
+/** Every table of ours that is copied, what it refers to before it. */
 export async function selectTables(sql: Sql): Promise<Table[]> {
   const rows = await sql<(Table & { needs: string[] })[]>`
     select c.relname::text as name,
@@ -63,7 +66,7 @@ export async function selectTables(sql: Sql): Promise<Table[]> {
       ) as needs
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relispartition and c.relname not in ('migration', 'agreement')
+      and not c.relispartition and c.relname <> all(${notCopied}::text[])
     order by c.relname`
   return inOrder(rows)
 }
@@ -188,7 +191,7 @@ async function selectTypes(sql: Sql) {
 
 /** Drops every table, sequence, type, function and collation of ours, and the queue, whose jobs belong to the rows that go. */
 export async function dropEverything(sql: Sql, tables: Table[]) {
-  for (const { name } of [...tables, { name: 'migration' }, { name: 'agreement' }])
+  for (const name of [...tables.map((table) => table.name), ...notCopied])
     await sql`drop table if exists ${sql(`public.${name}`)} cascade`
   for (const { name } of await selectSequences(sql))
     await sql`drop sequence ${sql(`public.${name}`)} cascade`

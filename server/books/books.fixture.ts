@@ -141,7 +141,7 @@ const tables = [
     'credit_note_counter',
     'cancellation',
   ],
-  ...['cancellation_line', 'idempotency_key', 'company', 'company_member'],
+  ...['cancellation_line', 'idempotency_key', 'company', 'company_member', 'part_rank'],
   ...['credit_account', 'credit_entry', 'credit_allocation', 'credit_open'],
   ...['bank_statement', 'bank_line', 'bank_suggestion', 'transfer_entry', 'account_payment'],
 ]

@@ -50,6 +50,30 @@ export const orderCases: Case[] = [
     heals: true,
   },
   {
+    rule: 'part-rank',
+    breaks: 'a price that lists do not know',
+    of: 'part ',
+    sql: [`update part_rank set price_minor = price_minor + 1 where part_id = '{part}'`],
+    heals: true,
+  },
+  {
+    rule: 'part-rank',
+    breaks: 'a part that lists do not find',
+    of: 'part ',
+    sql: [`delete from part_rank where part_id = '{part}'`],
+    heals: true,
+  },
+  {
+    rule: 'part-rank',
+    breaks: 'a part of lists that the shop does not have',
+    of: 'part ',
+    sql: [
+      `insert into part_rank (part_id, category, price_minor, quantity, least_order)
+       values ('${missing}', 'cpu', 100, 1, 1)`,
+    ],
+    heals: true,
+  },
+  {
     rule: 'order-hold',
     breaks: 'an order that holds nothing',
     of: 'unpaid',

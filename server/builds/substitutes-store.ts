@@ -1,5 +1,5 @@
 import { numberKey } from '../../contract/parts/number-key.ts'
-import { leastOrder, type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
+import { type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
 import { asJson, type Sql } from '../database/database.ts'
 
 /** So many of a kind on either side of the part's price are compared, and so many in all. */
@@ -14,30 +14,30 @@ export async function selectCandidates(
 ): Promise<PartRow[]> {
   if (kinds.length === 0) return []
   const isCandidate = sql`
-    p.category = ${part.category} and p.kind_id = k.id and p.deleted_at is null
-      and p.quantity >= ${leastOrder(sql)} and ${takesOrders(sql)} and p.id <> ${part.id} ${chipsetOf(sql, part)}`
+    r.category = ${part.category} and r.kind_id = k.id and r.is_enough
+      and ${takesOrders(sql, sql`r.part_id`)} and r.part_id <> ${part.id} ${chipsetOf(sql, part)}`
   return await sql<PartRow[]>`
     with near as (
-      select f.id, f.price_minor
+      select f.part_id as id, f.price_minor
       from unnest(${kinds}::uuid[]) k (id)
       cross join lateral (
         (
-          select p.id, p.price_minor
-          from part p
-          where ${isCandidate} and p.price_minor >= ${part.priceMinor}
-          order by p.price_minor, p.id
+          select r.part_id, r.price_minor
+          from part_rank r
+          where ${isCandidate} and r.price_minor >= ${part.priceMinor}
+          order by r.price_minor, r.part_id
           limit ${perSide}
         )
         union all
         (
-          select p.id, p.price_minor
-          from part p
-          where ${isCandidate} and p.price_minor < ${part.priceMinor}
-          order by p.price_minor desc, p.id desc
+          select r.part_id, r.price_minor
+          from part_rank r
+          where ${isCandidate} and r.price_minor < ${part.priceMinor}
+          order by r.price_minor desc, r.part_id desc
           limit ${perSide}
         )
       ) f
-      order by abs(f.price_minor - ${part.priceMinor}), f.id
+      order by abs(f.price_minor - ${part.priceMinor}), f.part_id
       limit ${mostCandidates}
     )
     select ${partColumns(sql)}
@@ -49,7 +49,12 @@ export async function selectCandidates(
 /** The kinds of cards do not say the chip, and only the same one stands for it. */
 function chipsetOf(sql: Sql, { category, specs }: PartRow) {
   if (category !== 'gpu' || specs.chipset === undefined) return sql``
-  return sql`and p.specs @> ${asJson(sql, { chipset: specs.chipset })}`
+  return sql`
+    and exists (
+      select
+      from part p
+      where p.id = r.part_id and p.specs @> ${asJson(sql, { chipset: specs.chipset })}
+    )`
 }
 
 /** The part in the shop with this number of its manufacturer. */

@@ -1,10 +1,9 @@
 import type { Category } from '../../contract/parts/parts.ts'
-import { leastOrder, type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
+import { type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 
-/** In words that the index `part_fit` is found by. */
-const isOrderable = (sql: Sql) =>
-  sql`p.deleted_at is null and p.quantity >= ${leastOrder(sql)} and ${takesOrders(sql)}`
+/** That the part of r can be ordered now. */
+const isOrderable = (sql: Sql) => sql`r.is_enough and ${takesOrders(sql, sql`r.part_id`)}`
 
 /**
  * A kind of parts that can be ordered now, with how many there are and their prices. `id` null: its parts were not read yet.
@@ -25,19 +24,19 @@ export async function selectOrderableKinds(
   own: string[],
 ): Promise<OrderableKind[]> {
   const kinds = sql`
-    select p.kind_id as id, false as "isOwn", count(*)::int as count,
-      min(p.price_minor) as lowest, max(p.price_minor) as highest
-    from part p
-    where p.category = ${category} and ${isOrderable(sql)}
-      ${own.length > 0 ? sql`and p.id <> all(${own}::uuid[])` : sql``}
-    group by p.kind_id`
+    select r.kind_id as id, false as "isOwn", count(*)::int as count,
+      min(r.price_minor) as lowest, max(r.price_minor) as highest
+    from part_rank r
+    where r.category = ${category} and ${isOrderable(sql)}
+      ${own.length > 0 ? sql`and r.part_id <> all(${own}::uuid[])` : sql``}
+    group by r.kind_id`
   if (own.length === 0) return await sql<OrderableKind[]>`${kinds}`
   return await sql<OrderableKind[]>`
     ${kinds}
     union all
-    select p.id, true, 1, p.price_minor, p.price_minor
-    from part p
-    where p.id = any(${own}::uuid[]) and ${isOrderable(sql)}`
+    select r.part_id, true, 1, r.price_minor, r.price_minor
+    from part_rank r
+    where r.part_id = any(${own}::uuid[]) and ${isOrderable(sql)}`
 }
 
 /** Kinds, and parts of the build, that are listed together. */
@@ -94,26 +93,26 @@ function tierRows(
   const way = sql.unsafe(descending ? 'desc' : 'asc')
   const compare = sql.unsafe(descending ? '<' : '>')
   const isNext = after
-    ? sql`and (p.price_minor, p.id) ${compare} (${after.key}::bigint, ${after.id}::uuid)`
+    ? sql`and (r.price_minor, r.part_id) ${compare} (${after.key}::bigint, ${after.id}::uuid)`
     : sql``
-  const isOther = all.length > 0 ? sql`and p.id <> all(${all}::uuid[])` : sql``
+  const isOther = all.length > 0 ? sql`and r.part_id <> all(${all}::uuid[])` : sql``
   const ofKinds = sql`
-    select f.id, f.price_minor, ${at}::int as tier
+    select f.part_id as id, f.price_minor, ${at}::int as tier
     from unnest(${kinds.map(({ id }) => id)}::uuid[]) k (id)
     cross join lateral (
-      select p.id, p.price_minor
-      from part p
-      where p.category = ${category} and p.kind_id = k.id and ${isOrderable(sql)} ${isOther} ${isNext}
-      order by p.price_minor ${way}, p.id ${way}
+      select r.part_id, r.price_minor
+      from part_rank r
+      where r.category = ${category} and r.kind_id = k.id and ${isOrderable(sql)} ${isOther} ${isNext}
+      order by r.price_minor ${way}, r.part_id ${way}
       limit ${limit}
     ) f`
   if (own.length === 0) return ofKinds
   return sql`
     ${ofKinds}
     union all
-    select p.id, p.price_minor, ${at}::int
-    from part p
-    where p.id = any(${own}::uuid[]) and ${isOrderable(sql)} ${isNext}`
+    select r.part_id, r.price_minor, ${at}::int
+    from part_rank r
+    where r.part_id = any(${own}::uuid[]) and ${isOrderable(sql)} ${isNext}`
 }
 
 /**

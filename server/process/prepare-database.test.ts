@@ -114,7 +114,7 @@ test('which words are common is told to both roles, of all that is said of parts
     insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
     select gen_random_uuid(), 'LAMP-' || n, 'Scarlet lamp ' || n, 'Turquoise', 'gpu', 1, 1, 100, '/images/none', 12
     from generate_series(1, 500) n`
-  await owner.sql`analyze part`
+  await owner.sql`analyze part, part_rank`
   const asked = (sql: typeof owner.sql) =>
     sql`select word from common_words() where is_of_names and word in ('scarlet', 'turquoise')`
   expect(await asked(owner.sql)).toMatchObject([{ word: 'scarlet' }])

@@ -1,6 +1,7 @@
 import { orderCalled, type Rule, rule } from '../rule.ts'
 import {
   type LineMovement,
+  selectOtherRanks,
   selectStrayMovements,
   selectWrongHolds,
   selectWrongRestocks,
@@ -20,6 +21,15 @@ export const stockRules: Rule[] = [
       booked < 0
         ? `Movements of it are lost: count the shelf, and write what is missing: insert into stock_movement (id, part_id, change, reason) values (gen_random_uuid(), '${id}', ${quantity - booked}, 'correction').`
         : `update part set quantity = ${booked} where id = '${id}'; then count the shelf and book what differs by POST /parts/${id}/stock.`,
+  })),
+  rule('part-rank', selectOtherRanks, ({ id, isHere }) => ({
+    subject: `part ${id}`,
+    says: isHere
+      ? 'lists sort or find it by another price, stock or category than it has'
+      : 'lists sort by it though it is not in the shop',
+    repair: isHere
+      ? `update part set version = version where id = '${id}'. It writes the copy anew.`
+      : `delete from part_rank where part_id = '${id}'. No part stands behind it.`,
   })),
   rule('order-hold', selectWrongHolds, (row) => ({
     subject: orderCalled(row),

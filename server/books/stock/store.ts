@@ -19,6 +19,22 @@ export async function selectWrongStock(sql: Sql, most: number) {
     limit ${most}`
 }
 
+export type OtherRank = { id: string; isHere: boolean }
+
+/** Parts whose copy in `part_rank` is another than they are, and copies of parts that are not in the shop. */
+export async function selectOtherRanks(sql: Sql, most: number) {
+  return await sql<Counted<OtherRank>>`
+    select coalesce(p.id, r.part_id) as id, p.id is not null as "isHere",
+      count(*) over () as total
+    from (select * from part where deleted_at is null) p
+    full join part_rank r on r.part_id = p.id
+    where (r.category, r.kind_id, r.price_minor, r.quantity, r.least_order)
+      is distinct from (p.category, p.kind_id, p.price_minor, p.quantity,
+        (p.min_quantity + p.order_multiple - 1) / p.order_multiple * p.order_multiple)
+    order by 1
+    limit ${most}`
+}
+
 export type LineMovement = {
   id: string
   number: number

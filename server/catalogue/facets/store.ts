@@ -1,8 +1,11 @@
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import type { Sql } from '../../database/database.ts'
 import { isShort, leastOrder } from '../parts/least-order.ts'
-import { counted, isInStock, matches, type Without } from '../search/condition.ts'
+import { partsOf } from '../parts/ranks.ts'
+import { counted, matches, type Without } from '../search/condition.ts'
 import type { PartFilter } from '../search/filter.ts'
+import { isInStock } from '../search/in-stock.ts'
+import { readOfFilter } from '../search/order.ts'
 
 /** What of a part decides in which facets it counts. */
 export type FacetPart = {
@@ -16,23 +19,26 @@ export type FacetPart = {
 }
 
 /**
- * Up to `size` of the parts that match. Of more they are a sample: the first in the order of `part_shuffled`, or, of those
- * that a text finds, what the index of words has first, since all would have to be read to be shuffled. They come in one
- * text: a row each, or some specifications taken out of each, takes longer than to find them.
+ * Up to `size` of the parts that match. Of more they are a sample: the first in an order that has to do with nothing about
+ * them, for which there are indexes, or, of those that a text finds, what the index of words has first, since all would have
+ * to be read to be shuffled. They come in one text: a row each, or some specifications taken out of each, takes longer than
+ * to find them.
  */
 export async function selectFacetParts(
   sql: Sql,
   filter: PartFilter,
   { without, size, withSpecs }: { without: Without; size: number; withSpecs: boolean },
 ): Promise<FacetPart[]> {
+  const readOf = readOfFilter(filter)
+  const shuffled = readOf === 'rank' ? sql`uuid_hash(r.part_id)` : sql`uuid_hash(p.id)`
   const [row] = await sql<[{ parts: string | null }]>`
     with matching as materialized (
       select p.price_minor, p.min_quantity, ${isInStock(sql)} as in_stock,
         ${isShort(sql)} as is_short, p.quantity < ${leastOrder(sql)} as is_out,
         ${withSpecs ? sql`p.specs` : sql`'{}'`} as specs
-      from part p
-      where ${matches(sql, filter, 'all', { without })}
-      ${filter.text ? sql`` : sql`order by uuid_hash(p.id) limit ${size}`}
+      from ${partsOf(sql, readOf)}
+      where ${matches(sql, filter, 'all', { without, readOf })}
+      ${filter.text ? sql`` : sql`order by ${shuffled} limit ${size}`}
     )
     select string_agg(
         '[' || price_minor || ',' || min_quantity || ',' || in_stock::text || ',' || is_short::text || ',' || is_out::text || ',' || specs || ']',
@@ -49,16 +55,16 @@ type FacetTuple = [number, number, boolean, boolean, boolean, Specs]
 
 /** The lowest and the highest price of a category or the whole shop: two looks into an index. */
 export async function selectPriceBounds(sql: Sql, category: Category | null) {
-  const within = category ? sql`and category = ${category}` : sql``
+  const within = category ? sql`where category = ${category}` : sql``
   const [row] = await sql<[{ minPrice: number | null; maxPrice: number | null }]>`
     select (
         select min(price_minor)
-        from part
-        where deleted_at is null ${within}
+        from part_rank
+        ${within}
       ) as "minPrice", (
         select max(price_minor)
-        from part
-        where deleted_at is null ${within}
+        from part_rank
+        ${within}
       ) as "maxPrice"`
   return row
 }

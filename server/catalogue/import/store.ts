@@ -129,7 +129,7 @@ export async function tellChange(sql: Sql) {
 
 /** Counts the words of parts anew: until that is done, searches for unknown ones go through all parts, and slips time out. */
 export const analyzeParts = async (sql: Sql) => {
-  await sql`analyze part`
+  await sql`analyze part, part_rank`
 }
 
 /** Inserts the new parts among the rows from `from` to before `to`, each with its stock as first movement; answers their lines. */

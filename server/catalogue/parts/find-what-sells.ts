@@ -1,6 +1,5 @@
 import type { Sql } from '../../database/database.ts'
-import { leastOrder } from './least-order.ts'
-import { ordersEnded } from './orders-ended.ts'
+import { takesOrders } from './orders-ended.ts'
 
 /** Whether the shop has a part, and whether one of them can be ordered now. Every part has a price. */
 export async function findWhatSells(sql: Sql) {
@@ -8,8 +7,8 @@ export async function findWhatSells(sql: Sql) {
     select
       exists (select from part where deleted_at is null) as "isAny",
       exists (
-        select from part p
-        where p.deleted_at is null and p.quantity >= ${leastOrder(sql)} and not ${ordersEnded(sql)}
+        select from part_rank r
+        where r.is_enough and ${takesOrders(sql, sql`r.part_id`)}
       ) as "isSold"`
   return row!
 }

@@ -9,11 +9,11 @@ export const ordersEnded = (sql: Sql) => sql`
   end`
 
 /**
- * That part p takes orders, for statements that read an index alone: what has ended is gathered first, and few parts of a
- * shop have.
+ * That part p, or the one of another id, takes orders, for statements that read an index alone: what has ended is gathered
+ * first, and few parts of a shop have.
  */
-export const takesOrders = (sql: Sql) => sql`
-  p.id not in (
+export const takesOrders = (sql: Sql, id = sql`p.id`) => sql`
+  ${id} not in (
     select e.id
     from part e
     where e.lifecycle <> 'active' and e.deleted_at is null

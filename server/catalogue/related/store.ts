@@ -2,6 +2,7 @@ import type { Specs } from '../../../contract/parts/parts.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 import { leastOrder } from '../parts/least-order.ts'
 import { ordersEnded } from '../parts/orders-ended.ts'
+import { partsOf } from '../parts/ranks.ts'
 import { type PartRow, partColumns } from '../parts/store.ts'
 import type { Wanted } from './rules.ts'
 
@@ -22,7 +23,10 @@ export async function selectWanted(sql: Sql, wanted: Wanted, part: Asking): Prom
     from (select 1 from part p where ${condition} limit ${rankedUpTo + 1}) wanted`
   const all = sql`select p.id from part p where ${condition}`
   // walking along the prices to the end is dear where few are wanted
-  const near = counted.count > rankedUpTo ? nearestInPrice(sql, condition, part) : all
+  const near =
+    counted.count > rankedUpTo
+      ? nearestInPrice(sql, condition, wanted.category, part.priceMinor)
+      : all
   const shared = Object.entries(wanted.preferred).map(
     ([key, value]) => sql`+ (${has(sql, { [key]: value })})::int`,
   )
@@ -50,20 +54,21 @@ const conditionOf = (sql: Sql, { category, specs, oneOf, without }: Wanted, { id
 const nearestInPrice = (
   sql: Sql,
   condition: ReturnType<typeof conditionOf>,
-  { priceMinor }: Asking,
+  category: string,
+  priceMinor: number,
 ) => sql`
   (
     select p.id
-    from part p
-    where ${condition} and p.price_minor >= ${priceMinor}
-    order by p.price_minor, p.id
+    from ${partsOf(sql, 'rank')}
+    where ${condition} and r.category = ${category} and r.price_minor >= ${priceMinor}
+    order by r.price_minor, r.part_id
     limit ${perSide}
   )
   union all
   (
     select p.id
-    from part p
-    where ${condition} and p.price_minor < ${priceMinor}
-    order by p.price_minor desc, p.id desc
+    from ${partsOf(sql, 'rank')}
+    where ${condition} and r.category = ${category} and r.price_minor < ${priceMinor}
+    order by r.price_minor desc, r.part_id desc
     limit ${perSide}
   )`

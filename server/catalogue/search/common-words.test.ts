@@ -29,7 +29,7 @@ beforeAll(async () => {
   }))
   await sql`insert into part ${sql(rows)}`
   // before the first search, which looks at what is common and keeps it
-  await sql`analyze part`
+  await sql`analyze part, part_rank`
 })
 afterAll(() => demo?.shop.close())
 

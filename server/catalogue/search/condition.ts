@@ -2,9 +2,10 @@ import type { Lifecycle } from '../../../contract/parts/lifecycle.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { SpecChoice } from '../../../contract/parts/query.ts'
 import { asJson, type Sql } from '../../database/database.ts'
-import { isShort, leastOrder } from '../parts/least-order.ts'
-import { takesOrders } from '../parts/orders-ended.ts'
-import type { PartFilter, TextSearch, WordSearch } from './filter.ts'
+import { partsOf, type ReadOf } from '../parts/ranks.ts'
+import { narrowsOnlyBy, type PartFilter, type TextSearch, type WordSearch } from './filter.ts'
+import { inStockAs } from './in-stock.ts'
+import { readOfFilter } from './order.ts'
 
 /**
  * Which of the parts that a search finds: those of its number; those whose names have all of its words, then beginnings
@@ -23,6 +24,7 @@ type Matching = {
   category: CategoryIn | null
   /** Whether the statement has gathered the parts already, so that no index is asked. */
   isAtHand: boolean
+  readOf: ReadOf
 }
 
 /** The condition of a filter on part p, deleted ones left out. */
@@ -30,20 +32,26 @@ export function matches(
   sql: Sql,
   filter: PartFilter,
   tier: Tier = 'all',
-  { without = null, category = filter.category, isAtHand = false }: Partial<Matching> = {},
+  {
+    without = null,
+    category = filter.category,
+    isAtHand = false,
+    readOf = 'part',
+  }: Partial<Matching> = {},
 ) {
   const { text, minPrice, maxPrice, maxMinQuantity } = filter
   const specs = filter.specs.filter(
     ([key]) => !(typeof without === 'object' && without?.key === key),
   )
+  const at = readOf === 'part' ? sql`p` : sql`r`
   return sql`
-    p.deleted_at is null
+    ${readOf === 'rankAlone' ? sql`true` : sql`p.deleted_at is null`}
     ${text ? sql`and ${isFound(sql, text, tier, category, isAtHand)}` : sql``}
-    ${category ? sql`and p.category = ${category}` : sql``}
+    ${category ? sql`and ${at}.category = ${category}` : sql``}
     ${filter.numbers ? sql`and p.mpn_key = any(${filter.numbers}::text[])` : sql``}
-    ${without !== 'stock' && filter.stock.length > 0 ? filter.stock.map((stock) => sql`and ${inStockAs(sql, stock)}`) : sql``}
-    ${minPrice !== null && without !== 'price' ? sql`and p.price_minor >= ${minPrice}` : sql``}
-    ${maxPrice !== null && without !== 'price' ? sql`and p.price_minor <= ${maxPrice}` : sql``}
+    ${without !== 'stock' && filter.stock.length > 0 ? filter.stock.map((stock) => sql`and ${inStockAs(sql, stock, readOf)}`) : sql``}
+    ${minPrice !== null && without !== 'price' ? sql`and ${at}.price_minor >= ${minPrice}` : sql``}
+    ${maxPrice !== null && without !== 'price' ? sql`and ${at}.price_minor <= ${maxPrice}` : sql``}
     ${maxMinQuantity !== null && without !== 'minQuantity' ? sql`and p.min_quantity <= ${maxMinQuantity}` : sql``}
     ${filter.origins ? sql`and p.origin_country = any(${filter.origins}::text[])` : sql``}
     ${filter.lifecycles ? sql`and ${standsIn(sql, filter.lifecycles)}` : sql``}
@@ -80,6 +88,9 @@ export function counted(
     end`
 }
 
+/** What `part_rank` knows by itself. */
+const ranked: (keyof PartFilter)[] = ['category', 'stock', 'minPrice', 'maxPrice']
+
 type Counting = { tier: Tier; without: Without; category: CategoryIn | null }
 
 /**
@@ -92,7 +103,12 @@ function countedFor(
   most: number,
   { tier, without, category }: Counting,
 ) {
-  const matching = sql`select 1 from part p where ${matches(sql, filter, tier, { without, category })}`
+  const known = narrowsOnlyBy(filter, ranked) ? 'rankAlone' : 'rank'
+  const readOf = readOfFilter(filter) === 'rank' ? known : 'part'
+  const matching = sql`
+    select 1
+    from ${partsOf(sql, readOf)}
+    where ${matches(sql, filter, tier, { without, category, readOf })}`
   return sql`(
     ${filter.text ? sql`with matching as materialized (${matching})` : sql``}
     select count(*)::int
@@ -200,18 +216,6 @@ const isUpdatedSince = (sql: Sql, since: Date) => sql`(
     where at >= ${since}
   )
 )`
-
-/** That part p can be ordered now: there are enough of it, and it has not ended. */
-export const isInStock = (sql: Sql) =>
-  sql`(p.quantity >= ${leastOrder(sql)} and ${takesOrders(sql)})`
-
-// the first condition of low and out is the one of the index of what is short
-const inStockAs = (sql: Sql, stock: PartFilter['stock'][number]) =>
-  stock === 'in'
-    ? isInStock(sql)
-    : stock === 'low'
-      ? isShort(sql)
-      : sql`${isShort(sql)} and p.quantity < ${leastOrder(sql)}`
 
 /** One of the choices holds. Values are looked up in the index of specifications, ranges are compared one by one. */
 function anyOf(sql: Sql, choices: SpecChoice[]) {

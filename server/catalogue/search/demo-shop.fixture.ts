@@ -24,7 +24,7 @@ export async function openDemoShop() {
   }))
   for (const row of rows) await shop.sql`insert into part ${shop.sql(row)}`
   // so that searches know which words are common, and look up the others alone
-  await shop.sql`analyze part`
+  await shop.sql`analyze part, part_rank`
   const get = async <T>(where: string) => {
     const response = await shop.request(`/api${where}`)
     const body = (await response.json()) as T

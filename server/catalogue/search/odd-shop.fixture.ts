@@ -260,7 +260,7 @@ export async function openOddShop() {
           warranty_months: 24,
         },
       })}`
-  await shop.sql`analyze part`
+  await shop.sql`analyze part, part_rank`
   const get = async (where: string) => {
     const response = await shop.request(`/api${where}`)
     return { response, body: await response.json() }

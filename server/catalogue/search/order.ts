@@ -1,4 +1,6 @@
 import type { Sql } from '../../database/database.ts'
+import type { ReadOf } from '../parts/ranks.ts'
+import type { PartFilter } from './filter.ts'
 
 export type PartOrder = {
   sort: keyof typeof sortColumns
@@ -13,14 +15,29 @@ const sortColumns = {
   price: 'p.price_minor',
   quantity: 'p.quantity',
 } as const
+const rankColumns = { price: 'r.price_minor', quantity: 'r.quantity' } as const
 const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'bigint' } as const
+
+/** What is quicker for parts in this order. */
+export const readOfOrder = (sort: PartOrder['sort']): ReadOf =>
+  sort in rankColumns ? 'rank' : 'part'
+
+/** What is quicker for what this filter finds in this order: words and numbers find few parts by themselves. */
+export function readOfFilter(filter: PartFilter, sort: PartOrder['sort'] = 'newest'): ReadOf {
+  const { text, numbers, stock, minPrice, maxPrice } = filter
+  if (text || numbers) return 'part'
+  const isNarrowed = minPrice !== null || maxPrice !== null || stock.some((one) => one !== 'in')
+  return isNarrowed ? 'rank' : readOfOrder(sort)
+}
 
 /** So many rows behind the first `offset`. */
 export type Page = { limit: number; offset: number }
 
 /** What a statement on part p needs for this order. */
-export function orderOf(sql: Sql, { sort, descending, after }: PartOrder) {
-  const column = sql.unsafe(sortColumns[sort])
+export function orderOf(sql: Sql, { sort, descending, after }: PartOrder, readOf: ReadOf = 'part') {
+  const isRanked = readOf === 'rank' && (sort === 'price' || sort === 'quantity')
+  const column = sql.unsafe(isRanked ? rankColumns[sort] : sortColumns[sort])
+  const id = isRanked ? sql`r.part_id` : sql`p.id`
   const type = sql.unsafe(keyTypes[sort])
   const direction = sql.unsafe(descending ? 'desc' : 'asc')
   const compare = sql.unsafe(descending ? '<' : '>')
@@ -31,10 +48,10 @@ export function orderOf(sql: Sql, { sort, descending, after }: PartOrder) {
     compare,
     /** That a part stands behind the page before. */
     after: after
-      ? sql`and (${column}, p.id) ${compare} (${after.key}::${type}, ${after.id}::uuid)`
+      ? sql`and (${column}, ${id}) ${compare} (${after.key}::${type}, ${after.id}::uuid)`
       : sql``,
     sorted: ({ limit, offset }: Page) => sql`
-      order by ${column} ${direction}, p.id ${direction}
+      order by ${column} ${direction}, ${id} ${direction}
       limit ${limit}
       offset ${offset}`,
   }

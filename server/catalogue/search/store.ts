@@ -1,9 +1,10 @@
 import type { Sql } from '../../database/database.ts'
+import { partsOf } from '../parts/ranks.ts'
 import { type PartRow, partColumns } from '../parts/store.ts'
 import type { CommonWord } from './common-words.ts'
 import { counted, matches, newestParts, type Tier, tierOf, type Without } from './condition.ts'
 import type { PartFilter, TextFilter } from './filter.ts'
-import { orderOf, type Page, type PartOrder } from './order.ts'
+import { orderOf, type Page, type PartOrder, readOfFilter, readOfOrder } from './order.ts'
 
 /** How many parts match, counted up to `most`. */
 export async function countParts(
@@ -102,8 +103,10 @@ export async function selectMatching(
   order: PartOrder,
   page: Page,
 ): Promise<PartRow[]> {
-  const { after, sorted } = orderOf(sql, order)
-  return await selectPage(sql, sql`part p`, sql`${matches(sql, filter)} ${after}`, sorted(page))
+  const readOf = readOfFilter(filter, order.sort)
+  const { after, sorted } = orderOf(sql, order, readOf)
+  const condition = sql`${matches(sql, filter, 'all', { readOf })} ${after}`
+  return await selectPage(sql, partsOf(sql, readOf), condition, sorted(page))
 }
 
 type Fragment = ReturnType<typeof matches>
@@ -156,13 +159,15 @@ export async function selectFirst(
   order: PartOrder,
   page: Page,
 ): Promise<PartRow[]> {
-  const { after, sorted } = orderOf(sql, order)
+  const readOf = readOfOrder(order.sort)
+  const walked = orderOf(sql, order, readOf)
   const first = sql`(
     select p.*
-    from part p
-    where p.deleted_at is null ${after}
-    ${sorted({ limit: walkedUpTo, offset: 0 })}
+    from ${partsOf(sql, readOf)}
+    where p.deleted_at is null ${walked.after}
+    ${walked.sorted({ limit: walkedUpTo, offset: 0 })}
   ) p`
+  const { sorted } = orderOf(sql, order)
   return await selectPage(sql, first, matches(sql, filter, tier, { isAtHand: true }), sorted(page))
 }
 

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../../../contract/orders/status.ts'
-import { isShort, leastOrder } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Period } from '../period.ts'
 import { soldMinor, soldPieces } from './sold.ts'
@@ -185,18 +184,19 @@ export type LowRow = {
 /** Parts with fewer than two least orders left, those with the least first. */
 export async function selectLowParts(sql: Sql, limit: number): Promise<LowRow[]> {
   return await sql<LowRow[]>`
-    select p.id as "partsId", p.name, p.mpn, p.quantity, ${leastOrder(sql)} as "leastOrder"
-    from part p
-    where p.deleted_at is null and ${isShort(sql)}
-    order by p.quantity / ${leastOrder(sql)}::real, p.id
+    select p.id as "partsId", p.name, p.mpn, p.quantity, r.least_order as "leastOrder"
+    from part_rank r
+    join part p on p.id = r.part_id
+    where r.is_short
+    order by r.quantity / r.least_order::real, r.part_id
     limit ${limit}`
 }
 
 export async function countLowParts(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count
-    from part p
-    where p.deleted_at is null and ${isShort(sql)}`
+    from part_rank r
+    where r.is_short`
   return row?.count ?? 0
 }
 
