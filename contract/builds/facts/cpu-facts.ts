@@ -65,13 +65,31 @@ function graphicsOf({ name }: FactPart, fact: Fact<unknown>): Fact<boolean> {
   })
 }
 
-/** Makers' lines that run alone. The first digit of a Xeon E5's number says in how many sockets it may stand. */
+/** Intel's line, not the cores that lists count behind a model ("8-Core LGA2011"). */
+export const isOfCoreLine = (name: string) => /(?<!\d[- ]?)\bcore\b/i.test(name)
+
+/** Makers' lines that run alone, as Intel's Core does. The first digit of a Xeon E5's number says in how many sockets it may stand. */
 const single =
-  /\b(core|ryzen|threadripper|athlon|pentium|celeron|phenom|sempron|a\d{1,2}[- ]|fx[- ]|xeon (w|e|d)[- ]\d|xeon e3[- ]|xeon e5[- ]?1\d{3}|epyc \d{4}P|epyc 4\d{3})/i
-const several = /\b(xeon e5[- ]?[248]\d{3}|opteron \D*6\d{3}|xeon (gold|platinum|silver)|epyc)\b/i
+  /\b(ryzen|threadripper|athlon|pentium|celeron|phenom|sempron|a\d{1,2}[- ]|fx[- ]|xeon (w|e|d)[- ]\d|xeon e3[- ]|xeon e5[- ]?1\d{3}|epyc \d{4}P|epyc 4\d{3})/i
+/** Letters behind such a number (2687W, 2650L) say how it is made, not how many stand together. */
+const several =
+  /\b((xeon e5[- ]?[248]|opteron \D*6)\d{3}[a-z]{0,2}|xeon (gold|platinum|silver)|epyc)\b/i
 
 /** In how many sockets of one board the model may stand: 1, or 2 for two and more. */
 function maxSocketsOf(name: string): Fact<number> {
-  if (single.test(name)) return fromName('maxSockets', 1)
+  if (isOfCoreLine(name) || single.test(name)) return fromName('maxSockets', 1)
   return several.test(name) ? fromName('maxSockets', 2) : { ...unknown('maxSockets') }
 }
+
+/**
+ * A model in one writing, as makers number it: how it is packed and what lists write behind it are not its. "Xeon E5 2660
+ * 2.2 GHz 8-Core LGA2011 OEM/Tray" is "xeone52660".
+ */
+export const modelOf = (name: string) =>
+  name
+    .replace(/ \d+(\.\d+)? ?GHz\b.*$/i, '')
+    .replace(/\b(OEM ?\/ ?tray|OEM|tray|boxed|box)\b/gi, '')
+    // some lists say a line twice
+    .replace(/\b(\w+) (?=\1\b)/gi, '')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()

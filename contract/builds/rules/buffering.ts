@@ -1,4 +1,5 @@
 import { type Build, type Hit, type Item, told } from '../build.ts'
+import { isOfCoreLine } from '../facts/cpu-facts.ts'
 import type { Outcome } from './rule.ts'
 
 type Takes = { registered: boolean | null; unbuffered: boolean | null }
@@ -34,7 +35,7 @@ export function takesOf(
 /** The controller is the processor's: a Core refuses, of a Xeon it depends on the board. */
 function registeredOnDesktop(cpus: readonly Item<'cpu'>[]): boolean | null {
   const names = cpus.map(({ part }) => part.name)
-  if (names.length > 0 && names.every((name) => /\bCore\b/i.test(name))) return false
+  if (names.length > 0 && names.every(isOfCoreLine)) return false
   return null
 }
 

@@ -61,6 +61,20 @@ const processors: Row[] = [
   ],
   ['takes two of a model that is made for two', [xeon(), twin()], []],
   [
+    'takes two of a model whose number ends in a letter',
+    [xeon({ name: 'Intel Xeon E5-2687W v3' }), twin()],
+    [],
+  ],
+  [
+    'takes one model out of a box and from a tray',
+    [
+      xeon({ name: 'Intel Xeon E5-2650 v3' }, 1),
+      xeon({ name: 'Intel Xeon E5 2650 V3 2.3 GHz 10-Core LGA2011-3 OEM/Tray' }, 1),
+      twin(),
+    ],
+    [],
+  ],
+  [
     'stops two of a model that runs alone',
     [xeon({ name: 'Intel Xeon E5-1620 v3' }), twin()],
     ['cpu-count blocker'],

@@ -1,4 +1,5 @@
 import { type Build, type Hit, type Item, told, total } from '../build.ts'
+import { modelOf } from '../facts/cpu-facts.ts'
 import { accepts, soldered } from '../facts/sockets.ts'
 import { runsOn } from '../generations/chipsets.ts'
 import { type Outcome, onPairs, plural, type Rule } from './rule.ts'
@@ -63,10 +64,10 @@ function countOutcome(cpus: readonly Cpu[], boards: readonly Board[]): Outcome {
     const facts = [...cpus.flatMap((one) => told(one, one.facts.maxSockets))]
     facts.push(...told(board, board.facts.socketCount))
     const add = (verdict: Hit['verdict'], text: string) => hits.push({ verdict, text, facts })
-    if (cpus.length > 1)
+    if (new Set(cpus.map(({ part }) => modelOf(part.name))).size > 1)
       add(
         'blocker',
-        `${cpus.map(({ part }) => part.name).join(' and ')} are two models: one machine takes equal ones only.`,
+        `${cpus.map(({ part }) => part.name).join(' and ')} are different models: one machine takes equal ones only.`,
       )
     if (sockets !== null && count > sockets)
       add(
