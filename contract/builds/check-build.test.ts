@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { board, card, cpu, drive, found, kit } from './builds.fixture.ts'
+import type { BuildLine } from './build.ts'
+import { board, card, cpu, dimm, disk, drive, found, kit, twin, xeon } from './builds.fixture.ts'
 import { checkBuild } from './check-build.ts'
 
 const am4 = { socket: 'AM4', chipset: 'AMD B550', memoryType: 'DDR4' }
@@ -17,6 +18,52 @@ describe('a check', () => {
     expect(findings[0]!.facts.map(({ key, value, source }) => [key, value, source])).toEqual([
       ['socket', 'AM5', 'feed'],
       ['socket', 'AM4', 'feed'],
+    ])
+  })
+
+  const saidOf = (rule: string, ...lines: BuildLine[]) => {
+    const found = checkBuild(lines).findings.find((finding) => finding.rule === rule)!
+    return { text: found.text, keys: found.facts.map(({ key }) => key).sort() }
+  }
+
+  it('names the sockets where half of a board’s memory is dead', () => {
+    expect(saidOf('memory-slots', xeon({}, 1), twin(), dimm({}, 5))).toEqual({
+      text: '5 modules, and Board of two sockets has 4 memory slots, half of its 8, with one processor.',
+      keys: ['memorySlots', 'modules', 'socketCount'],
+    })
+    expect(
+      saidOf('memory-capacity-board', xeon({}, 1), twin({ maxMemoryGb: 64 }), dimm({}, 3)),
+    ).toEqual({
+      text: '48 GB, and Board of two sockets takes 32 GB, half of its 64, with one processor.',
+      keys: ['capacityGb', 'maxMemoryGb', 'socketCount'],
+    })
+  })
+
+  it('names the drives beside the ports that they share', () => {
+    expect(saidOf('storage-shared', board(), disk({}, 4), drive()).keys).toEqual([
+      'interface',
+      'interface',
+      'sataPorts',
+    ])
+  })
+
+  it('names the processor under which registered modules do not run', () => {
+    const core = cpu({ name: 'Intel Core i7 5820K', socket: 'LGA2011-3', coreFamily: 'Haswell-E' })
+    const x99 = board({ socket: 'LGA2011-3', chipset: 'Intel X99', memoryType: 'DDR4' })
+    expect(saidOf('memory-buffering', core, x99, dimm()).keys).toContain('name')
+    expect(saidOf('memory-buffering', cpu(), board(), dimm()).keys).not.toContain('name')
+  })
+
+  it('names what slows a slot down, and as few lanes as slot and card have', () => {
+    const slot = board({ chipset: 'Intel Z590', socket: 'LGA1200', pcie: ['x4 PCIe4'] })
+    const old = cpu({ name: 'Intel Core i5 10400F', socket: 'LGA1200', coreFamily: undefined })
+    expect(saidOf('gpu-gen', old, slot, card())).toEqual({
+      text: 'Card is PCIe 4.0 and runs at PCIe 3.0, ×4: it works, slower.',
+      keys: ['chipset', 'generation', 'pcie', 'pcieVersion', 'socket'],
+    })
+    expect(saidOf('gpu-gen', cpu(), board(), card({ pcieVersion: 5 })).keys).toEqual([
+      'pcie',
+      'pcieVersion',
     ])
   })
 

@@ -94,6 +94,7 @@ function sataHits(drives: readonly Drive[], board: Board): Hit[] {
 }
 
 function sharedOutcome({ drives, boards }: Build): Outcome {
+  const plugged = [...onPort(drives, 'sata'), ...onPort(drives, 'm2')]
   const [sata, m2] = [total(onPort(drives, 'sata')), total(onPort(drives, 'm2'))]
   if (sata === 0 || m2 === 0 || boards.length === 0) return 'absent'
   let isSilent = onPort(drives, null).length > 0
@@ -106,7 +107,7 @@ function sharedOutcome({ drives, boards }: Build): Outcome {
       {
         verdict: 'warning',
         text: `${board.part.name} has ${sataPorts.value} SATA ports: some boards switch a port off when an M.2 slot is used.`,
-        facts: told(board, sataPorts),
+        facts: [...ofDrives(plugged), ...told(board, sataPorts)],
       },
     ]
   })
