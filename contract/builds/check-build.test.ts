@@ -67,6 +67,23 @@ describe('a check', () => {
     ])
   })
 
+  it('names as unknown what is asked, and nothing that would not answer it', () => {
+    const chipset = (of: BuildLine, on: BuildLine) => saidOf('cpu-chipset', of, on)
+    const blankBoard = board({ chipset: undefined, biosFlashback: undefined })
+    expect(chipset(cpu(), blankBoard).text).toBe('The chipset of B650 board is not recorded.')
+    const unlisted = chipset(cpu({ name: 'AMD EPYC 4244P' }), board({ biosFlashback: undefined }))
+    expect(unlisted).toEqual({
+      text: 'Whether B650 board (AMD B650) runs AMD EPYC 4244P is not in the makers’ lists that we have; the maker of the board lists its processors.',
+      keys: ['chipset', 'generation', 'name'],
+    })
+    const silent = saidOf('memory-type-cpu', cpu({ memoryTypes: [] }), kit({ voltage: undefined }))
+    expect(silent.keys).toEqual(['memoryTypes', 'type'])
+    const two = drive({ formFactor: '2.5"', interface: 'U.2' }, 2)
+    expect(saidOf('storage-u2', board({ u2Ports: 1, checkedOn: undefined }), two).text).toBe(
+      '2 U.2 drives, and B650 board is listed with 1; whether it has more ports is not recorded.',
+    )
+  })
+
   it('says which advice it could not give', () => {
     const { checked, notChecked } = checkBuild([cpu(), kit({ speedMts: undefined })])
     expect(checked).toContain('memory-type-cpu')

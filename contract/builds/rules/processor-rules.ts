@@ -94,18 +94,15 @@ function countOutcome(cpus: readonly Cpu[], boards: readonly Board[]): Outcome {
 
 function chipsetHit(cpu: Cpu, board: Board): Hit | null {
   const [{ generation, model }, { chipset, biosFlashback }] = [cpu.facts, board.facts]
-  const facts = [...told(cpu, generation, model), ...told(board, chipset, biosFlashback)]
-  const found =
-    chipset.value === null || generation.value === null
-      ? null
-      : runsOn(chipset.value, generation.value)
-  const on = `${board.part.name}${chipset.value ? ` (${chipset.value})` : ''}`
+  const facts = [...told(cpu, generation, model), ...told(board, chipset)]
+  const unknown = (text: string): Hit => ({ verdict: 'unknown', text, facts })
+  if (chipset.value === null) return unknown(`The chipset of ${board.part.name} is not recorded.`)
+  const on = `${board.part.name} (${chipset.value})`
+  const found = generation.value && runsOn(chipset.value, generation.value)
   if (!found)
-    return {
-      verdict: 'unknown',
-      text: `Whether ${on} runs ${cpu.part.name} is not in the makers’ lists that we have.`,
-      facts,
-    }
+    return unknown(
+      `Whether ${on} runs ${cpu.part.name} is not in the makers’ lists that we have; the maker of the board lists its processors.`,
+    )
   if (found.verdict === 'yes') return null
   if (found.verdict === 'no')
     return {
@@ -121,7 +118,7 @@ function chipsetHit(cpu: Cpu, board: Board): Hit | null {
   return {
     verdict: 'warning',
     text: `${on} runs ${cpu.part.name} only with newer firmware than it may come with. ${flashed}`,
-    facts,
+    facts: [...facts, ...told(board, biosFlashback)],
   }
 }
 

@@ -122,7 +122,9 @@ function u2Hits(drives: readonly Drive[], board: Board): Hit[] {
   const isSure = u2Ports.value !== null && (checked || u2Ports.source === 'person')
   const text = isSure
     ? `${count} U.2 drives, and ${board.part.name} has ${u2Ports.value} ports for them.`
-    : `Whether ${board.part.name} has ${count === 1 ? 'a U.2 port' : `${count} U.2 ports`} is not recorded.`
+    : u2Ports.value
+      ? `${count} U.2 drives, and ${board.part.name} is listed with ${u2Ports.value}; whether it has more ports is not recorded.`
+      : `Whether ${board.part.name} has ${count === 1 ? 'a U.2 port' : `${count} U.2 ports`} is not recorded.`
   return [{ verdict: isSure ? 'blocker' : 'unknown', text, facts }]
 }
 
