@@ -78,6 +78,10 @@ describe('a check', () => {
     })
     const silent = saidOf('memory-type-cpu', cpu({ memoryTypes: [] }), kit({ voltage: undefined }))
     expect(silent.keys).toEqual(['memoryTypes', 'type'])
+    const card = drive({ formFactor: 'Add-in card', interface: 'PCIe 3.0 x4 NVMe' })
+    expect(saidOf('storage-card', board({ pcie: ['x1 PCIe3', 'PCIe3'] }), card).text).toBe(
+      'How many lanes some slots of B650 board have is not recorded.',
+    )
     const two = drive({ formFactor: '2.5"', interface: 'U.2' }, 2)
     expect(saidOf('storage-u2', board({ u2Ports: 1, checkedOn: undefined }), two).text).toBe(
       '2 U.2 drives, and B650 board is listed with 1; whether it has more ports is not recorded.',

@@ -53,7 +53,7 @@ const socketOf = (socket: Fact<string>, types: Fact<string[]>): Fact<string> =>
     : socket
 
 /** Intel's F and AMD's F at the end of a model: no graphics. */
-const withoutGraphics = /\b\d{4,5}K?F\b/
+const withoutGraphics = /\b\d{3,5}K?F\b/
 
 function graphicsOf({ name }: FactPart, fact: Fact<unknown>): Fact<boolean> {
   if (fact.source === 'person') return readAs(fact, (value) => value !== false && value !== 'none')

@@ -107,6 +107,15 @@ const processors: Row[] = [
     ['graphics-output warning'],
   ],
   [
+    'reads from a number of three digits that there is none',
+    [
+      cpu({ name: 'Intel Core Ultra 7 265KF', socket: 'LGA1851', integratedGraphics: blank }),
+      board({ socket: 'LGA1851', chipset: 'Intel Z890' }),
+      kit(),
+    ],
+    ['graphics-output warning'],
+  ],
+  [
     'does not know whether there is a picture',
     [cpu({ integratedGraphics: blank }), board(), kit()],
     ['graphics-output unknown'],

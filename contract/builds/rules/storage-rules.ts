@@ -175,7 +175,9 @@ function cardHits(drives: readonly Drive[], board: Board, { cards }: Pick<Build,
     return [
       {
         verdict: 'unknown',
-        text: `How many lanes ${lanes.includes(null) ? drives[0]!.part.name : board.part.name} has is not recorded.`,
+        text: lanes.includes(null)
+          ? `How many lanes ${drives[lanes.indexOf(null)]!.part.name} has is not recorded.`
+          : `How many lanes some slots of ${board.part.name} have is not recorded.`,
         facts,
       },
     ]
