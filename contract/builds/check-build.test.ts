@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { BuildLine } from './build.ts'
+import { type BuildLine, toBuild } from './build.ts'
 import { board, card, cpu, dimm, disk, drive, found, kit, twin, xeon } from './builds.fixture.ts'
 import { checkBuild } from './check-build.ts'
+import { informationOf } from './information.ts'
 
 const am4 = { socket: 'AM4', chipset: 'AMD B550', memoryType: 'DDR4' }
 
@@ -102,5 +103,29 @@ describe('a check', () => {
       ),
     ).toEqual([])
     expect(found(board({ ecc: false }, 1, { ecc: true }), kit({ ecc: true }))).toEqual([])
+  })
+})
+
+describe('what is worth knowing', () => {
+  const fast = drive({ interface: 'PCIe 5.0 x4 NVMe' })
+  const slowed = (...lines: BuildLine[]) =>
+    informationOf(toBuild(lines)).flatMap(({ about, text }) => (about === 'm2' ? [text] : []))
+
+  it('tells that a drive is newer than every slot for it', () => {
+    const slots = board({ m2: ['M 2280 PCIe4x4', 'M 2280 PCIe3x4', 'E 2230 PCIe5x1'] })
+    expect(slowed(slots, fast, drive())).toEqual([
+      'Drive 2 TB is PCIe 5.0, and the M.2 slots of B650 board run PCIe 4.0 at most: it works, slower.',
+    ])
+    const newer = { chipset: 'AMD X670E', m2: ['M 2280 PCIe5x4', 'M 2280 PCIe4x4'] }
+    expect(slowed(board(newer), fast)).toEqual([])
+  })
+
+  it('takes a version that all slots have by default for none, but as far as the chipset lets it be', () => {
+    const m2 = ['M 2280 PCIe4x4', 'M 2280 PCIe4x4']
+    expect(slowed(board({ m2, chipset: 'AMD X670E' }), fast)).toEqual([])
+    expect(slowed(board({ m2, chipset: 'AMD B450', socket: 'AM4' }), drive())).toEqual([
+      expect.stringContaining('run PCIe 3.0 at most'),
+    ])
+    expect(slowed(board({ m2: [] }), fast)).toEqual([])
   })
 })
