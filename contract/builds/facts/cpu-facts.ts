@@ -1,17 +1,7 @@
 import { generationOf } from '../generations/generation-of.ts'
-import {
-  contradictory,
-  type Fact,
-  type FactPart,
-  fromName,
-  fromTable,
-  readAs,
-  readerOf,
-  unknown,
-  voiceOf,
-} from './fact.ts'
+import { type Fact, type FactPart, fromName, fromTable, readAs, readerOf, unknown } from './fact.ts'
 import { plausibleProcessorMemory } from './memory-kinds.ts'
-import { readSocket } from './sockets.ts'
+import { socketOf } from './sockets.ts'
 
 export type CpuFacts = ReturnType<typeof cpuFacts>
 
@@ -21,10 +11,7 @@ export function cpuFacts(part: FactPart) {
   const memoryTypes = readAs(read.list('memoryTypes'), (types) => (types.length > 0 ? types : null))
   const coreFamily = read.text('coreFamily')
   return {
-    socket: socketOf(
-      readAs(read.text('socket'), (text) => readSocket(text).socket),
-      memoryTypes,
-    ),
+    socket: socketOf(read.text('socket'), memoryTypes),
     memoryTypes,
     maxMemoryGb: readAs(read.amount('maxMemoryGb'), plausibleProcessorMemory),
     memoryChannels: read.amount('memoryChannels'),
@@ -42,15 +29,6 @@ export function cpuFacts(part: FactPart) {
     model: fromName('name', part.name),
   }
 }
-
-/** LGA2011 never had DDR4: such an entry means LGA2011-3, or is wrong in its memory. Which of both is not known. */
-const socketOf = (socket: Fact<string>, types: Fact<string[]>): Fact<string> =>
-  socket.source === 'feed' && socket.value === 'LGA2011' && types.value?.includes('DDR4')
-    ? contradictory(
-        'socket',
-        [voiceOf(socket), voiceOf(types)].filter((one) => one !== null),
-      )
-    : socket
 
 /** Intel's F and AMD's F at the end of a model: no graphics. */
 const withoutGraphics = /\b\d{3,5}K?F\b/

@@ -59,6 +59,11 @@ const processors: Row[] = [
     ],
     ['cpu-socket unknown'],
   ],
+  [
+    'doubts a board of LGA2011 with DDR4',
+    [xeon({}, 1), board({ socket: 'LGA2011', chipset: 'Intel C612', memoryType: 'DDR4' })],
+    ['cpu-socket unknown'],
+  ],
   ['takes two of a model that is made for two', [xeon(), twin()], []],
   [
     'takes two of a model whose number ends in a letter',
