@@ -1,8 +1,9 @@
 import { type Build, type Item, total } from './build.ts'
+import { slowedDrives } from './m2-speed.ts'
 
 /** What is worth knowing of a build and is no verdict: `about` says of what, `text` says it. */
 export type Information = {
-  about: 'power' | 'leads' | 'cooler' | 'channels' | 'not-checked'
+  about: 'power' | 'leads' | 'cooler' | 'channels' | 'm2' | 'not-checked'
   text: string
 }
 
@@ -12,13 +13,14 @@ const usual = { module: 5, drive: 10, board: 50 }
 const headroom = 1.3
 const step = 50
 
-/** Power, leads, cooling and channels of a build, and what nobody looked at. */
+/** Power, leads, cooling, channels and slowed drives of a build, and what nobody looked at. */
 export function informationOf(build: Build): Information[] {
   return [
     powerOf(build),
     leadsOf(build),
     ...build.cpus.map(coolerOf),
     channelsOf(build),
+    ...slowedDrives(build).map((text) => ({ about: 'm2' as const, text })),
     {
       about: 'not-checked' as const,
       text: 'Not compared: case, height of coolers, the supply itself, firmware in the box, memory lists of board makers.',

@@ -148,3 +148,23 @@ test('who asked is told that nothing was found, and the task is done', async () 
   expect(await waiting()).toBe(0)
   expect((await read<Figures>('/figures?days=7')).requestedFacts).toBe(0)
 })
+
+test('who asked of a part that leaves the shop is told so, and the request waits no longer', async () => {
+  const id = await catalogue.added({
+    ...{ name: 'Leaving', category: 'motherboard', mpn: 'ASK-leaving' },
+    specs: board({ sataPorts: undefined }).part.specs,
+  })
+  const fact = { partId: id, key: 'sataPorts' }
+  await ask(buyer, [fact])
+  await ask(other, [fact], '500.abc*2')
+  await tell()
+  expect(await waiting()).toBe(2)
+  expect((await catalogue.admin.call('DELETE', `/parts/${id}`)).status).toBe(200)
+  await tell()
+  expect(await waiting()).toBe(0)
+  const told = (await mails()).filter(({ values }) => values.mpn === 'ASK-leaving')
+  expect(told.map(({ values }) => [values.what, values.value, values.url]).sort()).toEqual([
+    ['left', null, `${catalogue.shop.publicUrl}/`],
+    ['left', null, `${catalogue.shop.publicUrl}/builder?b=500.abc*2`],
+  ])
+})

@@ -37,11 +37,16 @@ export type RequestRow = {
   email: string
   name: string
   sourceUrl: string | null
+  partName: string
+  mpn: string
+  /** Whether the part has left the shop, so that nobody looks anything up of it any more. */
+  hasLeft: boolean
 }
 
 const requestColumns = (sql: Sql) =>
   sql`r.part_id as "partId", r.key, p.kind_id as "kindId", r.build, r.at, r.user_id as "userId",
-    u.email, u.name, f.source_url as "sourceUrl"`
+    u.email, u.name, f.source_url as "sourceUrl", p.name as "partName", p.mpn,
+    p.deleted_at is not null as "hasLeft"`
 
 const requestTables = (sql: Sql) =>
   sql`fact_request r
@@ -49,12 +54,12 @@ const requestTables = (sql: Sql) =>
     join users u on u.id = r.user_id
     left join part_fact f on f.part_id = r.part_id and f.key = r.key`
 
-/** A request whose part has become of another kind since it was looked at; nobody else has it until this commits. */
+/** A request whose part has become of another kind since it was looked at, or has left; nobody else has it until this commits. */
 export async function takeChangedRequest(sql: Sql): Promise<RequestRow | null> {
   const [row] = await sql<RequestRow[]>`
     select ${requestColumns(sql)}
     from ${requestTables(sql)}
-    where p.deleted_at is null and p.kind_id is not null and p.kind_id is distinct from r.kind_id
+    where p.deleted_at is not null or (p.kind_id is not null and p.kind_id is distinct from r.kind_id)
     limit 1
     for update of r skip locked`
   return row ?? null

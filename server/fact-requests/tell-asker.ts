@@ -28,7 +28,7 @@ export async function tellKnownFacts(shop: Shop): Promise<void> {
 
 /**
  * Tells whoever asked what came of it, and forgets the request. `known`: if it is; a fact that is still missing is waited
- * for. `not-found`: that nothing is published.
+ * for. `not-found`: that nothing is published. Of a part that has left the shop: that nobody looks it up any more.
  */
 export async function tellAsker(
   shop: Shop,
@@ -36,26 +36,29 @@ export async function tellAsker(
   request: store.RequestRow,
   what: 'known' | 'not-found',
 ) {
-  const { partId, key, userId, build, at } = request
-  const row = await findPart(sql, partId)
-  if (row) {
-    const line = buildLineOf(row, 1)
-    if (what === 'known' && missingKeys(kindOf(line.part)).includes(key))
-      return await store.updateLookedAt(sql, request)
-    const fact = what === 'known' ? readFact(line.part, key) : null
-    const value = fact && factOf(line, fact).value
-    await queueMail(shop, sql, {
-      event: `fact-answered:${partId}:${key}:${userId}:${at.toISOString()}`,
-      kind: 'fact-answered',
-      to: request.email,
-      values: {
-        ...{ name: request.name, partName: row.name, mpn: row.mpn, what },
-        fact: specificationOf(key).label,
-        value: value === null ? null : describeSpec(key, value).text,
-        sourceUrl: what === 'known' ? request.sourceUrl : null,
-        url: `${shop.config.publicUrl}${build === null ? `/parts/${partId}` : `/builder?b=${build}`}`,
-      },
-    })
-  }
+  const { partId, key, userId, at, hasLeft } = request
+  const row = hasLeft ? null : await findPart(sql, partId)
+  const part = row && buildLineOf(row, 1)
+  if (part && what === 'known' && missingKeys(kindOf(part.part)).includes(key))
+    return await store.updateLookedAt(sql, request)
+  const fact = part && what === 'known' ? readFact(part.part, key) : null
+  const value = part && fact ? factOf(part, fact).value : null
+  await queueMail(shop, sql, {
+    event: `fact-answered:${partId}:${key}:${userId}:${at.toISOString()}`,
+    kind: 'fact-answered',
+    to: request.email,
+    values: {
+      ...{ name: request.name, partName: request.partName, mpn: request.mpn },
+      fact: specificationOf(key).label,
+      what: part ? what : 'left',
+      value: value === null ? null : describeSpec(key, value).text,
+      sourceUrl: fact ? request.sourceUrl : null,
+      url: `${shop.config.publicUrl}${pageOf(request)}`,
+    },
+  })
   await store.deleteRequest(sql, request)
 }
+
+/** The build that it was asked for, else the part while it is there. */
+const pageOf = ({ build, partId, hasLeft }: store.RequestRow) =>
+  build !== null ? `/builder?b=${build}` : hasLeft ? '/' : `/parts/${partId}`

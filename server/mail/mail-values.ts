@@ -256,13 +256,13 @@ export type MailValues = {
   'transfer-left': OrderMail & { came: string; why: string; isCredit: boolean }
   'inquiry-answered': InquiryMail
   'part-lifecycle': LifecycleMail
-  /** Whoever asked for a fact of a part: its value in words, null where it has none or nothing was found. */
+  /** Whoever asked for a fact of a part: its value in words, null where it has none, nothing was found or the part left. */
   'fact-answered': {
     name: string
     partName: string
     mpn: string
     fact: string
-    what: 'known' | 'not-found'
+    what: 'known' | 'not-found' | 'left'
     value: string | null
     sourceUrl: string | null
     url: string

@@ -42,7 +42,10 @@ const isSame = (said: unknown, value: string) =>
 function check(schema: z.ZodType | undefined, value: unknown, unknown: FieldError[] = []): object {
   const result = schema?.safeParse(value)
   if (unknown.length === 0 && (!result || result.success)) return (result?.data as object) ?? {}
-  const issues = result?.error?.issues ?? []
+  // names that a record does not have are told one by one already
+  const issues = (result?.error?.issues ?? []).filter(
+    ({ code }) => unknown.length === 0 || code !== 'unrecognized_keys',
+  )
   const errors = [
     ...unknown,
     ...issues.map((issue) => ({ path: issue.path.join('.'), message: wordsOf(issue) })),

@@ -45,7 +45,7 @@ function advice(name: string, known: string[]): string {
 const shortened = (name: string) =>
   name.length > maxSigns ? `${name.slice(0, maxSigns).toWellFormed()}…` : name
 
-/** What is in a thing that a schema looks into; names of records are free. */
+/** What is in a thing that a schema looks into; names of records are free but where they are listed. */
 function within(
   schema: z.ZodType,
   value: unknown,
@@ -63,7 +63,14 @@ function within(
       within(inner.element as z.ZodType, one, [...path, String(at)]),
     )
   }
-  if (!isThing(value) || !(inner instanceof z.ZodObject)) return []
+  if (!isThing(value)) return []
+  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum) {
+    const known = inner.keyType.options.map(String)
+    return Object.keys(value).flatMap((name) =>
+      known.includes(name) ? [] : [{ path: [...path, name], known }],
+    )
+  }
+  if (!(inner instanceof z.ZodObject)) return []
   const shape: Record<string, z.ZodType> = inner.shape
   const known = Object.keys(shape)
   return Object.entries(value).flatMap(([name, one]) => {

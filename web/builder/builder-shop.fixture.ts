@@ -9,6 +9,7 @@ const parts = {
   old: [board({ name: 'Heron B450', socket: 'AM4', chipset: 'AMD B450' }), {}],
   blank: [board({ name: 'Stork B650', m2: undefined }), {}],
   cpu: [cpu(), {}],
+  unlisted: [cpu({ name: 'Dune 8 cores', coreFamily: undefined }), {}],
   kit: [kit({ name: 'Reed 32 GB (2x16GB)' }), {}],
   odd: [kit({ name: 'Sedge (2x16GB)', modules: 4, capacityGb: 64 }), {}],
   drive: [drive({ name: 'Pebble 2 TB' }), {}],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { RecordShown } from '../../contract/shop-record/record.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
 import { builderAddress, type WantedPiece } from '../trade/builds/link.ts'
 import { builderShop, type PartName } from './builder-shop.fixture.ts'
@@ -84,6 +85,24 @@ test('what is chosen already may contradict: a part is judged by what it brings 
   await page.getByRole('link', { name: 'Choose memory' }).click()
   const choice = page.getByRole('region', { name: 'Choose memory' })
   await choice.getByText('1 fit').waitFor()
+  await leave(page)
+})
+
+test('what follows from no fact that can be looked up is asked by mail', async () => {
+  const { shop, admin } = catalogue()
+  const { record, version } = (await (
+    await admin.call('GET', '/shop-record')
+  ).json()) as RecordShown
+  const change = { contact: { ...record.contact, email: 'ask@reed.example' } }
+  expect((await admin.call('PATCH', '/shop-record', { version, change })).status).toBe(200)
+  const page = await open(address(1, 'unlisted', 'board'))
+  const asked = slot(page, 'CPU').getByRole('link', { name: 'Ask us to look it up' })
+  const mail = new URL((await asked.getAttribute('href')) ?? '')
+  expect(mail.href).toMatch(/^mailto:ask@reed\.example\?/)
+  expect(mail.searchParams.get('subject')).toContain(
+    'runs Dune 8 cores is not in the makers’ lists',
+  )
+  expect(mail.searchParams.get('body')).toContain(`${shop.publicUrl}/builder?b=`)
   await leave(page)
 })
 

@@ -2,7 +2,7 @@ import { type Fact, type FactPart, readAs, readerOf, unknown } from './fact.ts'
 import { readM2Slots } from './m2-slots.ts'
 import { plausibleBoardMemory } from './memory-kinds.ts'
 import { readSlots } from './pcie-slots.ts'
-import { readSocket } from './sockets.ts'
+import { readSocket, socketOf } from './sockets.ts'
 
 export type BoardFacts = ReturnType<typeof boardFacts>
 
@@ -14,7 +14,7 @@ export function boardFacts(part: FactPart) {
   const memorySlots = read.amount('memorySlots')
   const formFactor = read.text('formFactor')
   return {
-    socket: readAs(socket, (text) => readSocket(text).socket),
+    socket: socketOf(socket, memoryTypes),
     socketCount: countOf(read.amount('socketCount'), socket),
     chipset: readAs(read.text('chipset'), (text) => (/integrated/i.test(text) ? null : text)),
     memoryTypes,

@@ -1,17 +1,7 @@
 import { generationOf } from '../generations/generation-of.ts'
-import {
-  contradictory,
-  type Fact,
-  type FactPart,
-  fromName,
-  fromTable,
-  readAs,
-  readerOf,
-  unknown,
-  voiceOf,
-} from './fact.ts'
+import { type Fact, type FactPart, fromName, fromTable, readAs, readerOf, unknown } from './fact.ts'
 import { plausibleProcessorMemory } from './memory-kinds.ts'
-import { readSocket } from './sockets.ts'
+import { socketOf } from './sockets.ts'
 
 export type CpuFacts = ReturnType<typeof cpuFacts>
 
@@ -21,10 +11,7 @@ export function cpuFacts(part: FactPart) {
   const memoryTypes = readAs(read.list('memoryTypes'), (types) => (types.length > 0 ? types : null))
   const coreFamily = read.text('coreFamily')
   return {
-    socket: socketOf(
-      readAs(read.text('socket'), (text) => readSocket(text).socket),
-      memoryTypes,
-    ),
+    socket: socketOf(read.text('socket'), memoryTypes),
     memoryTypes,
     maxMemoryGb: readAs(read.amount('maxMemoryGb'), plausibleProcessorMemory),
     memoryChannels: read.amount('memoryChannels'),
@@ -43,17 +30,8 @@ export function cpuFacts(part: FactPart) {
   }
 }
 
-/** LGA2011 never had DDR4: such an entry means LGA2011-3, or is wrong in its memory. Which of both is not known. */
-const socketOf = (socket: Fact<string>, types: Fact<string[]>): Fact<string> =>
-  socket.source === 'feed' && socket.value === 'LGA2011' && types.value?.includes('DDR4')
-    ? contradictory(
-        'socket',
-        [voiceOf(socket), voiceOf(types)].filter((one) => one !== null),
-      )
-    : socket
-
 /** Intel's F and AMD's F at the end of a model: no graphics. */
-const withoutGraphics = /\b\d{4,5}K?F\b/
+const withoutGraphics = /\b\d{3,5}K?F\b/
 
 function graphicsOf({ name }: FactPart, fact: Fact<unknown>): Fact<boolean> {
   if (fact.source === 'person') return readAs(fact, (value) => value !== false && value !== 'none')
@@ -65,13 +43,31 @@ function graphicsOf({ name }: FactPart, fact: Fact<unknown>): Fact<boolean> {
   })
 }
 
-/** Makers' lines that run alone. The first digit of a Xeon E5's number says in how many sockets it may stand. */
+/** Intel's line, not the cores that lists count behind a model ("8-Core LGA2011"). */
+export const isOfCoreLine = (name: string) => /(?<!\d[- ]?)\bcore\b/i.test(name)
+
+/** Makers' lines that run alone, as Intel's Core does. The first digit of a Xeon E5's number says in how many sockets it may stand. */
 const single =
-  /\b(core|ryzen|threadripper|athlon|pentium|celeron|phenom|sempron|a\d{1,2}[- ]|fx[- ]|xeon (w|e|d)[- ]\d|xeon e3[- ]|xeon e5[- ]?1\d{3}|epyc \d{4}P|epyc 4\d{3})/i
-const several = /\b(xeon e5[- ]?[248]\d{3}|opteron \D*6\d{3}|xeon (gold|platinum|silver)|epyc)\b/i
+  /\b(ryzen|threadripper|athlon|pentium|celeron|phenom|sempron|a\d{1,2}[- ]|fx[- ]|xeon (w|e|d)[- ]\d|xeon e3[- ]|xeon e5[- ]?1\d{3}|epyc \d{4}P|epyc 4\d{3})/i
+/** Letters behind such a number (2687W, 2650L) say how it is made, not how many stand together. */
+const several =
+  /\b((xeon e5[- ]?[248]|opteron \D*6)\d{3}[a-z]{0,2}|xeon (gold|platinum|silver)|epyc)\b/i
 
 /** In how many sockets of one board the model may stand: 1, or 2 for two and more. */
 function maxSocketsOf(name: string): Fact<number> {
-  if (single.test(name)) return fromName('maxSockets', 1)
+  if (isOfCoreLine(name) || single.test(name)) return fromName('maxSockets', 1)
   return several.test(name) ? fromName('maxSockets', 2) : { ...unknown('maxSockets') }
 }
+
+/**
+ * A model in one writing, as makers number it: how it is packed and what lists write behind it are not its. "Xeon E5 2660
+ * 2.2 GHz 8-Core LGA2011 OEM/Tray" is "xeone52660".
+ */
+export const modelOf = (name: string) =>
+  name
+    .replace(/ \d+(\.\d+)? ?GHz\b.*$/i, '')
+    .replace(/\b(OEM ?\/ ?tray|OEM|tray|boxed|box)\b/gi, '')
+    // some lists say a line twice
+    .replace(/\b(\w+) (?=\1\b)/gi, '')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()

@@ -42,6 +42,9 @@ export type KnownPart = FactPart & { category: KnownCategory }
 /** Whether rules know anything of a part: of a shop's own categories they know nothing. */
 export const isKnownPart = (part: FactPart): part is KnownPart => isKnownCategory(part.category)
 
+/** Facts that follow from the table of generations or from a model's number: nobody looks them up part by part. */
+export const derivedFacts: readonly string[] = ['generation', 'maxSockets']
+
 export const unknown = (key: string): Fact<never> => ({ key, value: null, source: 'feed' })
 
 /** Nothing is known where sources contradict each other; what each of them says is kept. */

@@ -1,4 +1,5 @@
 import { onOneLine } from '../../text/text.ts'
+import { contradictory, type Fact, readAs, voiceOf } from './fact.ts'
 
 /** What a board with its processor soldered on has in place of a socket. */
 export const soldered = 'soldered'
@@ -17,6 +18,15 @@ export function readSocket(text: string): { socket: string; count: number } {
     .replace(/v2$/i, '')
     .trim()
   return { socket: plain === 'sTR4' ? 'TR4' : plain, count: Number(count) }
+}
+
+/** LGA2011 never had DDR4: such an entry means LGA2011-3, or is wrong in its memory. Which of both is not known. */
+export function socketOf(text: Fact<string>, types: Fact<string[]>): Fact<string> {
+  const socket = readAs(text, (named) => readSocket(named).socket)
+  if (socket.source !== 'feed' || socket.value !== 'LGA2011' || !types.value?.includes('DDR4'))
+    return socket
+  const said = [voiceOf(socket), voiceOf(types)].filter((one) => one !== null)
+  return contradictory('socket', said)
 }
 
 /** Sockets that take the processors of an earlier one besides their own. Source: AMD's socket infrastructure pages. */

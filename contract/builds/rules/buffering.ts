@@ -1,4 +1,5 @@
 import { type Build, type Hit, type Item, told } from '../build.ts'
+import { isOfCoreLine } from '../facts/cpu-facts.ts'
 import type { Outcome } from './rule.ts'
 
 type Takes = { registered: boolean | null; unbuffered: boolean | null }
@@ -23,18 +24,20 @@ export function takesOf(
   if (socket === 'sTR5') return { registered: true, unbuffered: false }
   if (socket === 'G34') return both
   if (isServerChipset(chipset)) return { registered: true, unbuffered: null }
-  if (chipset !== null && /\bX(79|99)$/.test(chipset))
-    return { registered: registeredOnDesktop(cpus), unbuffered: true }
+  if (isByProcessor(chipset)) return { registered: registeredOnDesktop(cpus), unbuffered: true }
   if (chipset === null && (socket === null || shared.test(socket)))
     return { registered: null, unbuffered: null }
   if (socket !== null && servers.test(socket)) return { registered: true, unbuffered: null }
   return unbufferedOnly
 }
 
+/** Chipsets of desktops under which a Xeon may take registered modules. */
+const isByProcessor = (chipset: string | null) => chipset !== null && /\bX(79|99)$/.test(chipset)
+
 /** The controller is the processor's: a Core refuses, of a Xeon it depends on the board. */
 function registeredOnDesktop(cpus: readonly Item<'cpu'>[]): boolean | null {
   const names = cpus.map(({ part }) => part.name)
-  if (names.length > 0 && names.every((name) => /\bCore\b/i.test(name))) return false
+  if (names.length > 0 && names.every(isOfCoreLine)) return false
   return null
 }
 
@@ -58,6 +61,8 @@ export function bufferingOutcome({ kits, boards, cpus }: Build): Outcome {
       if (does === true) continue
       const named = kind ? 'registered' : 'unbuffered'
       const found = told(board, board.facts.socket, board.facts.chipset)
+      if (kind !== false && isByProcessor(board.facts.chipset.value))
+        found.push(...cpus.flatMap((cpu) => told(cpu, cpu.facts.model)))
       hits.push({
         verdict: does === null ? 'unknown' : 'blocker',
         text:

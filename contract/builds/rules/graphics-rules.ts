@@ -128,30 +128,29 @@ function versionOutcome({ cards, boards, cpus }: Build): Outcome {
   const hits = boards.flatMap((board): Hit[] => {
     // a cap that is not known may be lower than what is listed
     if (!capsAreKnown(board, cpus)) isSilent = true
-    const slots = versionsOf(board, cpus)
+    const slots = runningSlots(board, cpus)
     const ones = cards
       .flatMap((card) => Array<Card>(Math.min(card.quantity, slots.length)).fill(card))
       .sort((a, b) => (b.facts.pcieVersion.value ?? 0) - (a.facts.pcieVersion.value ?? 0))
     const named = new Set<string>()
     if (slots.length === 0) isSilent = true
     return ones.slice(0, slots.length).flatMap((card, at): Hit[] => {
-      const [own, slot] = [card.facts.pcieVersion.value, slots[at] ?? null]
-      if (own === null || slot === null) {
+      const [own, slot] = [card.facts.pcieVersion.value, slots[at]!]
+      if (own === null || slot.version === null) {
         isSilent = true
         return []
       }
-      if (own <= slot || named.has(card.partId)) return []
+      if (own <= slot.version || named.has(card.partId)) return []
       named.add(card.partId)
-      const lanes = card.facts.pcieLanes.value
-      const text = `${card.part.name} is PCIe ${own}.0 and runs at PCIe ${slot}.0${lanes ? `, ×${lanes}` : ''}: it works, slower.`
+      const lanes = fewest(card.facts.pcieLanes.value, slot.lanes)
+      const text = `${card.part.name} is PCIe ${own}.0 and runs at PCIe ${slot.version}.0${lanes ? `, ×${lanes}` : ''}: it works, slower.`
+      const { pcie, chipset, socket } = board.facts
+      const capped = slot.isCapped ? [...told(board, chipset, socket), ...generationsOf(cpus)] : []
       return [
         {
           verdict: 'warning',
           text,
-          facts: [
-            ...told(card, card.facts.pcieVersion),
-            ...told(board, board.facts.pcie, board.facts.chipset),
-          ],
+          facts: [...told(card, card.facts.pcieVersion), ...told(board, pcie), ...capped],
         },
       ]
     })
@@ -159,13 +158,21 @@ function versionOutcome({ cards, boards, cpus }: Build): Outcome {
   return isSilent && hits.length === 0 ? 'silent' : hits
 }
 
+const fewest = (a: number | null, b: number | null) =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+const generationsOf = (cpus: readonly Item<'cpu'>[]) =>
+  cpus.flatMap((cpu) => told(cpu, cpu.facts.generation))
+
 const capsAreKnown = ({ facts }: Board, cpus: readonly Item<'cpu'>[]) =>
   facts.socket.value !== null &&
   facts.chipset.value !== null &&
   cpus.every((cpu) => cpu.facts.generation.value !== null)
 
-/** The versions of the long slots, newest first, as far as chipset, socket and processor let them run. */
-function versionsOf(board: Board, cpus: readonly Item<'cpu'>[]): (number | null)[] {
+/** A slot as it runs. `isCapped`: slower than it is listed, or listed without a version. */
+type Running = PcieSlot & { isCapped: boolean }
+
+/** The long slots, the newest first, as far as chipset, socket and processor let them run. */
+function runningSlots(board: Board, cpus: readonly Item<'cpu'>[]): Running[] {
   const all = board.facts.pcie.value ?? []
   const long = all.filter(({ lanes }) => lanes !== null && lanes >= 16)
   const caps = (cpus.length > 0 ? cpus : [null]).map((cpu) =>
@@ -178,8 +185,9 @@ function versionsOf(board: Board, cpus: readonly Item<'cpu'>[]): (number | null)
   const known = caps.filter((one) => one !== null)
   const cap = known.length > 0 ? Math.min(...known) : null
   return (long.length > 0 ? long : all)
-    .map(({ version }) =>
-      version === null ? cap : cap === null ? version : Math.min(version, cap),
-    )
-    .sort((a, b) => (b ?? 0) - (a ?? 0))
+    .map(({ lanes, version }) => {
+      const runs = fewest(version, cap)
+      return { lanes, version: runs, isCapped: runs !== version }
+    })
+    .sort((a, b) => (b.version ?? 0) - (a.version ?? 0))
 }

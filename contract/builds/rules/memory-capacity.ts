@@ -1,8 +1,7 @@
-import { type Build, type Hit, type Item, told, total } from '../build.ts'
+import { type Build, type Hit, told, total } from '../build.ts'
+import type { Fact } from '../facts/fact.ts'
 import { liveMemory, sumOf } from './memory-room.ts'
 import { type Outcome, pairs } from './rule.ts'
-
-type Board = Item<'motherboard'>
 
 /** What a sum is against a room that is known between two bounds: above the most it is too much, above the least it is not sure. */
 function against(sum: number | null, room: { least: number; most: number } | null) {
@@ -15,7 +14,7 @@ export function slotsOutcome(build: Build): Outcome {
   if (kits.length === 0 || boards.length === 0) return 'absent'
   const modules = sumOf(kits, ({ modules: each }) => each.value)
   return boards.flatMap((board): Hit[] => {
-    const { slots } = liveMemory(board, build)
+    const { slots, because } = liveMemory(board, build)
     const verdict = against(modules, slots)
     if (verdict === null) return []
     const text =
@@ -23,9 +22,15 @@ export function slotsOutcome(build: Build): Outcome {
         ? 'How many modules a kit has is not recorded.'
         : slots === null
           ? `The memory slots of ${board.part.name} are not recorded.`
-          : `${modules} modules, and ${board.part.name} has ${roomText(slots)} memory slots${halfText(board, slots.most)}.`
+          : `${modules} modules, and ${board.part.name} has ${roomText(slots)} memory slots${halfText(board.facts.memorySlots, slots.most)}.`
     const facts = kits.flatMap((kit) => told(kit, kit.facts.modules))
-    return [{ verdict, text, facts: [...facts, ...told(board, board.facts.memorySlots)] }]
+    return [
+      {
+        verdict,
+        text,
+        facts: [...facts, ...told(board, board.facts.memorySlots), ...(slots ? because : [])],
+      },
+    ]
   })
 }
 
@@ -34,7 +39,7 @@ export function boardCapacityOutcome(build: Build): Outcome {
   if (kits.length === 0 || boards.length === 0) return 'absent'
   const sum = sumOf(kits, ({ capacityGb }) => capacityGb.value)
   return boards.flatMap((board): Hit[] => {
-    const { largestGb } = liveMemory(board, build)
+    const { largestGb, because } = liveMemory(board, build)
     const verdict = against(sum, largestGb)
     if (verdict === null) return []
     const text =
@@ -42,16 +47,22 @@ export function boardCapacityOutcome(build: Build): Outcome {
         ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
         : largestGb === null
           ? `The largest memory of ${board.part.name} is not recorded.`
-          : `${sum} GB, and ${board.part.name} takes ${roomText(largestGb)} GB.`
+          : `${sum} GB, and ${board.part.name} takes ${roomText(largestGb)} GB${halfText(board.facts.maxMemoryGb, largestGb.most)}.`
     const facts = kits.flatMap((kit) => told(kit, kit.facts.capacityGb))
-    return [{ verdict, text, facts: [...facts, ...told(board, board.facts.maxMemoryGb)] }]
+    return [
+      {
+        verdict,
+        text,
+        facts: [...facts, ...told(board, board.facts.maxMemoryGb), ...(largestGb ? because : [])],
+      },
+    ]
   })
 }
 
 const roomText = ({ least, most }: { least: number; most: number }) =>
   least === most ? String(most) : `${least} or ${most}`
-const halfText = ({ facts }: Board, live: number) =>
-  facts.memorySlots.value !== live ? ' alive with one processor' : ''
+const halfText = ({ value }: Fact<number>, live: number) =>
+  value === live ? '' : `, half of its ${value}, with one processor`
 
 export function moduleSizeOutcome({ kits, boards }: Build): Outcome {
   if (kits.length === 0 || boards.length === 0) return 'absent'

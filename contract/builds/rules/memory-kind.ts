@@ -24,7 +24,7 @@ const low = 1.35
 
 export function processorTypeHit(kit: Kit, cpu: Cpu): Hit | null {
   const [{ type, voltage }, { memoryTypes, generation }] = [kit.facts, cpu.facts]
-  const facts = [...told(kit, type, voltage), ...told(cpu, memoryTypes)]
+  const facts = [...told(kit, type), ...told(cpu, memoryTypes)]
   const [named, types] = [type.value, memoryTypes.value]
   if (named === null || types === null)
     return {
@@ -43,17 +43,18 @@ export function processorTypeHit(kit: Kit, cpu: Cpu): Hit | null {
   const wantsLow =
     (generation.value !== null && lowVoltage.has(generation.value)) || !types.includes('DDR3')
   if (!isThird || named === 'DDR3L' || !wantsLow) return null
+  const withVoltage = [...facts, ...told(kit, voltage), ...told(cpu, generation)]
   if (voltage.value === null)
     return {
       verdict: 'unknown',
       text: `${cpu.part.name} takes DDR3 at ${low} V only, and the voltage of ${kit.part.name} is not recorded.`,
-      facts,
+      facts: withVoltage,
     }
   if (voltage.value <= low) return null
   return {
     verdict: 'warning',
     text: `${kit.part.name} runs at ${voltage.value} V; ${cpu.part.name} takes DDR3 at ${low} V.`,
-    facts,
+    facts: withVoltage,
   }
 }
 

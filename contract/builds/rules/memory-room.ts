@@ -1,5 +1,5 @@
 import type { Build, Item } from '../build.ts'
-import { total } from '../build.ts'
+import { told, total } from '../build.ts'
 
 /**
  * Slots and largest memory of a board as far as its processors make them live. A board of two sockets with one processor
@@ -17,6 +17,8 @@ export function liveMemory(board: Item<'motherboard'>, { cpus }: Pick<Build, 'cp
   return {
     slots: share(board.facts.memorySlots.value),
     largestGb: share(board.facts.maxMemoryGb.value),
+    /** What a half rests on, for a finding's facts. */
+    because: isHalf || mayBeHalf ? told(board, board.facts.socketCount) : [],
   }
 }
 

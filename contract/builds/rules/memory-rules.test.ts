@@ -172,6 +172,16 @@ const memory: Row[] = [
     ],
     ['cpu-chipset unknown', 'memory-buffering unknown'],
   ],
+  [
+    'does not take the cores behind the model of a Xeon for Intel’s Core',
+    [
+      xeon({ name: 'Intel Xeon E5 2650 V3 2.3 GHz 10-Core LGA2011-3' }, 1),
+      board({ socket: 'LGA2011-3', chipset: 'Intel X99', memoryType: 'DDR4' }),
+      dimm(),
+      card({ pcieVersion: 3 }),
+    ],
+    ['cpu-chipset unknown', 'memory-buffering unknown'],
+  ],
   ['takes unbuffered modules that correct errors', [cpu(), board(), kit({ ecc: true })], []],
   [
     'warns where the board does not correct them',

@@ -59,7 +59,26 @@ const processors: Row[] = [
     ],
     ['cpu-socket unknown'],
   ],
+  [
+    'doubts a board of LGA2011 with DDR4',
+    [xeon({}, 1), board({ socket: 'LGA2011', chipset: 'Intel C612', memoryType: 'DDR4' })],
+    ['cpu-socket unknown'],
+  ],
   ['takes two of a model that is made for two', [xeon(), twin()], []],
+  [
+    'takes two of a model whose number ends in a letter',
+    [xeon({ name: 'Intel Xeon E5-2687W v3' }), twin()],
+    [],
+  ],
+  [
+    'takes one model out of a box and from a tray',
+    [
+      xeon({ name: 'Intel Xeon E5-2650 v3' }, 1),
+      xeon({ name: 'Intel Xeon E5 2650 V3 2.3 GHz 10-Core LGA2011-3 OEM/Tray' }, 1),
+      twin(),
+    ],
+    [],
+  ],
   [
     'stops two of a model that runs alone',
     [xeon({ name: 'Intel Xeon E5-1620 v3' }), twin()],
@@ -90,6 +109,15 @@ const processors: Row[] = [
   [
     'warns of a machine without a picture',
     [cpu({ name: 'AMD Ryzen 5 7500F', integratedGraphics: blank }), board(), kit()],
+    ['graphics-output warning'],
+  ],
+  [
+    'reads from a number of three digits that there is none',
+    [
+      cpu({ name: 'Intel Core Ultra 7 265KF', socket: 'LGA1851', integratedGraphics: blank }),
+      board({ socket: 'LGA1851', chipset: 'Intel Z890' }),
+      kit(),
+    ],
     ['graphics-output warning'],
   ],
   [

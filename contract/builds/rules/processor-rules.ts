@@ -1,4 +1,5 @@
 import { type Build, type Hit, type Item, told, total } from '../build.ts'
+import { modelOf } from '../facts/cpu-facts.ts'
 import { accepts, soldered } from '../facts/sockets.ts'
 import { runsOn } from '../generations/chipsets.ts'
 import { type Outcome, onPairs, plural, type Rule } from './rule.ts'
@@ -63,10 +64,10 @@ function countOutcome(cpus: readonly Cpu[], boards: readonly Board[]): Outcome {
     const facts = [...cpus.flatMap((one) => told(one, one.facts.maxSockets))]
     facts.push(...told(board, board.facts.socketCount))
     const add = (verdict: Hit['verdict'], text: string) => hits.push({ verdict, text, facts })
-    if (cpus.length > 1)
+    if (new Set(cpus.map(({ part }) => modelOf(part.name))).size > 1)
       add(
         'blocker',
-        `${cpus.map(({ part }) => part.name).join(' and ')} are two models: one machine takes equal ones only.`,
+        `${cpus.map(({ part }) => part.name).join(' and ')} are different models: one machine takes equal ones only.`,
       )
     if (sockets !== null && count > sockets)
       add(
@@ -93,18 +94,15 @@ function countOutcome(cpus: readonly Cpu[], boards: readonly Board[]): Outcome {
 
 function chipsetHit(cpu: Cpu, board: Board): Hit | null {
   const [{ generation, model }, { chipset, biosFlashback }] = [cpu.facts, board.facts]
-  const facts = [...told(cpu, generation, model), ...told(board, chipset, biosFlashback)]
-  const found =
-    chipset.value === null || generation.value === null
-      ? null
-      : runsOn(chipset.value, generation.value)
-  const on = `${board.part.name}${chipset.value ? ` (${chipset.value})` : ''}`
+  const facts = [...told(cpu, generation, model), ...told(board, chipset)]
+  const unknown = (text: string): Hit => ({ verdict: 'unknown', text, facts })
+  if (chipset.value === null) return unknown(`The chipset of ${board.part.name} is not recorded.`)
+  const on = `${board.part.name} (${chipset.value})`
+  const found = generation.value && runsOn(chipset.value, generation.value)
   if (!found)
-    return {
-      verdict: 'unknown',
-      text: `Whether ${on} runs ${cpu.part.name} is not in the makers’ lists that we have.`,
-      facts,
-    }
+    return unknown(
+      `Whether ${on} runs ${cpu.part.name} is not in the makers’ lists that we have; the maker of the board lists its processors.`,
+    )
   if (found.verdict === 'yes') return null
   if (found.verdict === 'no')
     return {
@@ -120,7 +118,7 @@ function chipsetHit(cpu: Cpu, board: Board): Hit | null {
   return {
     verdict: 'warning',
     text: `${on} runs ${cpu.part.name} only with newer firmware than it may come with. ${flashed}`,
-    facts,
+    facts: [...facts, ...told(board, biosFlashback)],
   }
 }
 

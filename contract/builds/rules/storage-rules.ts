@@ -94,6 +94,7 @@ function sataHits(drives: readonly Drive[], board: Board): Hit[] {
 }
 
 function sharedOutcome({ drives, boards }: Build): Outcome {
+  const plugged = [...onPort(drives, 'sata'), ...onPort(drives, 'm2')]
   const [sata, m2] = [total(onPort(drives, 'sata')), total(onPort(drives, 'm2'))]
   if (sata === 0 || m2 === 0 || boards.length === 0) return 'absent'
   let isSilent = onPort(drives, null).length > 0
@@ -106,7 +107,7 @@ function sharedOutcome({ drives, boards }: Build): Outcome {
       {
         verdict: 'warning',
         text: `${board.part.name} has ${sataPorts.value} SATA ports: some boards switch a port off when an M.2 slot is used.`,
-        facts: told(board, sataPorts),
+        facts: [...ofDrives(plugged), ...told(board, sataPorts)],
       },
     ]
   })
@@ -121,7 +122,9 @@ function u2Hits(drives: readonly Drive[], board: Board): Hit[] {
   const isSure = u2Ports.value !== null && (checked || u2Ports.source === 'person')
   const text = isSure
     ? `${count} U.2 drives, and ${board.part.name} has ${u2Ports.value} ports for them.`
-    : `Whether ${board.part.name} has ${count === 1 ? 'a U.2 port' : `${count} U.2 ports`} is not recorded.`
+    : u2Ports.value
+      ? `${count} U.2 drives, and ${board.part.name} is listed with ${u2Ports.value}; whether it has more ports is not recorded.`
+      : `Whether ${board.part.name} has ${count === 1 ? 'a U.2 port' : `${count} U.2 ports`} is not recorded.`
   return [{ verdict: isSure ? 'blocker' : 'unknown', text, facts }]
 }
 
@@ -172,7 +175,9 @@ function cardHits(drives: readonly Drive[], board: Board, { cards }: Pick<Build,
     return [
       {
         verdict: 'unknown',
-        text: `How many lanes ${lanes.includes(null) ? drives[0]!.part.name : board.part.name} has is not recorded.`,
+        text: lanes.includes(null)
+          ? `How many lanes ${drives[lanes.indexOf(null)]!.part.name} has is not recorded.`
+          : `How many lanes some slots of ${board.part.name} have is not recorded.`,
         facts,
       },
     ]

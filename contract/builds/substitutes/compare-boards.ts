@@ -35,7 +35,7 @@ export const compareBoards = (a: BoardFacts, b: BoardFacts): Compared => [
   slotsDifference(a.pcie, b.pcie),
   soft(a.m2, b.m2, coversSizes),
   soft(a.biosFlashback, b.biosFlashback, ifWanted),
-  soft(readAs(a.wifi, hasWifi), readAs(b.wifi, hasWifi), ifWanted),
+  wifiDifference(a.wifi, b.wifi),
   soft(readAs(a.lan, speedOf), readAs(b.lan, speedOf), atLeast),
 ]
 
@@ -78,8 +78,22 @@ const coversSizes = (ours: M2Slots, theirs: M2Slots) =>
     (slot.sizes ?? []).every((size) => other.sizes?.includes(size)),
   )
 
+/** Wi-Fi where there is some, of the same generation or a later one. */
+function wifiDifference(a: Fact<unknown>, b: Fact<unknown>): Difference | null {
+  const [has, old] = [soft(readAs(a, hasWifi), readAs(b, hasWifi), ifWanted), wifiOf(a.value)]
+  const isOlder = old !== null && (wifiOf(b.value) ?? 0) < old
+  return has ?? (isOlder ? soft(a, b, () => false) : null)
+}
+
 const hasWifi = (value: unknown) =>
   typeof value === 'boolean' ? value : typeof value === 'string' ? value !== 'none' : null
+
+/** "Wi-Fi 6E, Bluetooth 5.3" → 6.5: later than 6, older than 7. Null where no generation is named. */
+function wifiOf(value: unknown): number | null {
+  const [, generation, isE] =
+    /\bwi-?fi ?(\d)(E)?/i.exec(typeof value === 'string' ? value : '') ?? []
+  return generation ? Number(generation) + (isE ? 0.5 : 0) : null
+}
 
 /** "2.5 GbE" → 2.5 */
 const speedOf = (text: string) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0]) || null

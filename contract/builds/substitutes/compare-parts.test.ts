@@ -99,6 +99,9 @@ const rows: Row[] = [
     'with-consent',
     ['pcie'],
   ],
+  ['older Wi-Fi', board(), board({ wifi: 'WiFi 6 Bluetooth 5.3' }), 'with-consent', ['wifi']],
+  ['later Wi-Fi', board(), board({ wifi: 'Wi-Fi 7' }), 'direct', []],
+  ['Wi-Fi that does not say which', board(), board({ wifi: true }), 'with-consent', ['wifi']],
   [
     'no Wi-Fi and a slower network',
     board(),

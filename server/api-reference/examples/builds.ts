@@ -38,9 +38,12 @@ export const buildExamples = {
         {
           rule: 'cpu-chipset',
           verdict: 'unknown',
-          text: 'Whether Example board (AMD X870E) runs Ryzen 9 7950X3D is not in the makers’ lists that we have.',
+          text: 'The chipset of Example board is not recorded.',
           facts: [
-            { partId: ids.part, key: 'socket', value: 'AM5', unit: null, source: 'feed' },
+            {
+              ...{ partId: ids.part, key: 'generation', value: 'ryzen-7000' },
+              ...{ unit: null, source: 'table' },
+            },
             { partId: ids.other, key: 'chipset', value: null, unit: null, source: 'feed' },
           ],
         },

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { derivedFacts } from '../../../contract/builds/facts/fact.ts'
 import { absolute } from '../../app/origin.ts'
 import { useSession } from '../../app/session.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
@@ -9,13 +10,15 @@ const AskButton = lazyPart(() => import('./ask-button.tsx'))
 
 /**
  * Makes the facts that a finding lacks a task of the shop, which tells whoever asked what came of it. Where no fact is
- * missing, and it is still not known, the question is a mail.
+ * missing that can be looked up, and it is still not known, the question is a mail.
  */
 export function AskUs({ finding: { facts, text } }: { finding: ShownFinding }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const { email } = useShopConfig().shop.contact
-  const missing = facts.filter((fact) => fact.text === null)
+  const missing = facts.filter(
+    ({ key, text: known }) => known === null && !derivedFacts.includes(key),
+  )
   const words = 'Ask us to look it up'
   const written = `subject=${encodeURIComponent(text)}&body=${encodeURIComponent(absolute(pathname + search))}`
   return (

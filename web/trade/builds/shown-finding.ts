@@ -18,7 +18,7 @@ export const shownFinding = (
   ...{ rule, verdict, text },
   facts: facts.map(({ partId, key, value, source, others = [] }) => ({
     ...{ partId, key, of: names.get(partId) ?? '', label: specificationOf(key).label },
-    text: value === null || isEmpty(value) ? null : describeSpec(key, value).text,
+    text: wordsOf(key, value),
     source: sourceNames[source],
     others: others.map((other) => ({
       label: specificationOf(other.key).label,
@@ -28,4 +28,8 @@ export const shownFinding = (
   })),
 })
 
-const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+/** A list that is known and empty says that there is none. */
+function wordsOf(key: string, value: Found['facts'][number]['value']): string | null {
+  if (value === null || value === '') return null
+  return Array.isArray(value) && value.length === 0 ? 'none' : describeSpec(key, value).text
+}

@@ -16,7 +16,8 @@ const forms: Record<string, string> = {
 export function boardSpecs(values: Values): Loose {
   const named = text(values, 'socket')
   const { socket, count: sockets } = readSocket(named ?? '')
-  const memoryType = text(values, 'memory.ram_type')
+  const kind = text(values, 'memory.ram_type')
+  const memoryTypes = list(values, 'memory.ram_type') ?? (kind === undefined ? [] : [kind])
   const largest = count(values, 'memory.max')
   const form = text(values, 'form_factor') ?? ''
   const m2 = m2Entries(values)
@@ -26,10 +27,9 @@ export function boardSpecs(values: Values): Loose {
     socketCount: named === undefined ? undefined : sockets,
     chipset: text(values, 'chipset'),
     formFactor: forms[form] ?? (form || undefined),
-    memoryType,
+    memoryType: memoryTypes.join('/') || undefined,
     memorySlots: count(values, 'memory.slots'),
-    maxMemoryGb:
-      (largest && plausibleBoardMemory(largest, memoryType ? [memoryType] : [])) ?? undefined,
+    maxMemoryGb: (largest && plausibleBoardMemory(largest, memoryTypes)) ?? undefined,
     ecc: flag(values, 'ecc_support'),
     sataPorts: sum(
       count(values, 'storage_devices.sata_6_gb_s'),

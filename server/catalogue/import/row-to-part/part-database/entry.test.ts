@@ -111,6 +111,11 @@ describe('the slots of a board', () => {
   })
 })
 
+it('takes a board for two kinds of memory', () => {
+  const memory = { ram_type: ['DDR4', 'DDR5'], slots: 4, max: 128 }
+  expect(board({ memory }).specs).toMatchObject({ memoryType: 'DDR4/DDR5', maxMemoryGb: 128 })
+})
+
 describe('what stands there by default', () => {
   it('is left out', () => {
     const { specs } = board({
