@@ -39,7 +39,10 @@ export function meaningOfHeader(header: string): Named | null {
 
 function nameOf(header: string): Named | null {
   if (/^\s*(#|№)\s*$/.test(header)) return { meaning: 'position', sure: 3 }
-  const text = header.replace(/[\s*:]+$/, '').replace(linePath, '')
+  const text = header
+    .replace(/[\s*:]+$/, '')
+    .replace(linePath, '')
+    .replace(/\bp\s?\/\s?n\b/i, 'PN')
   if (holdsValue(text)) return null
   const isNumbered = /\p{L}.*[#№]|№.*\p{L}/u.test(text)
   const outright = isNumbered ? undefined : meaningOf.get(plain(text))

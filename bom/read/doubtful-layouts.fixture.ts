@@ -93,4 +93,35 @@ export const doubtfulLayouts: ListLayout[] = [
   list('so many of each of two', `${A}, ${B}: 24 each`, { [A]: null }),
   list('times signs behind', `${A} 24x\n${B} 6x`),
   list('amounts with decimal commas behind', `24 ${A} 250,00 €\n6 ${B} 65,00 €`),
+  list(
+    'a cell a line with blank lines between them',
+    `Part\n\nQty\n\nPrice\n\n${A}\n\n24\n\n€12.50\n\n${B}\n\n6\n\n€3.10\n`,
+  ),
+  list(
+    'cells that came apart, with one too many',
+    `Part\nQty\n${A}\n24\n${B}\n6\nThank you`,
+    asked,
+  ),
+  list('numbers of parts and of pieces, a line each', `${A}\n24\n${B}`, asked),
+  list(
+    'a column of what is left out, in other words than yes',
+    `MPN,Excluded from BOM,Qty\n${A},,24\n${C},Excluded from BOM,5\n${D},only Ulm,7`,
+    { [A]: 24, [D]: null },
+  ),
+  list(
+    'pieces before names with commas',
+    `24 drives of steel, SATA (${A})\n6 drives of tin, SAS (${B})`,
+    { [`drives of steel, SATA (${A})`]: 24, [`drives of tin, SAS (${B})`]: 6 },
+  ),
+  list(
+    'pieces before names, beside other numbers',
+    `24 drives of steel,${A},880\n6 drives of tin,${B},75`,
+    asked,
+  ),
+  list('lines that go on from others', `24 Stück ${A}\nund 6x ${B}`),
+  list(
+    'the day by which parts are needed',
+    `MPN,Required\n${A},2027-03-15\n${B},2027-04-01`,
+    asked,
+  ),
 ]

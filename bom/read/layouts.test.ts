@@ -52,6 +52,15 @@ describe.each(layouts)('$is', ({ text, wants }: ListLayout) => {
   })
 })
 
+test.each(['Alt P/N', 'Alt. Mfr P/N', 'Alternate p / n'])(
+  'a number under “%s” is none of its row’s own',
+  async (name) => {
+    const text = `Mfr P/N,${name},Qty\n${numbers.first},${numbers.fourth},24`
+    const [, row] = readRows(await bomOf(bytesOf(text)))
+    expect(row).toMatchObject({ number: numbers.first, named: [], others: [] })
+  },
+)
+
 test('there are a hundred layouts', () => {
   expect(layouts.length).toBeGreaterThanOrEqual(100)
 })

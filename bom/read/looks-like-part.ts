@@ -1,4 +1,5 @@
 import type { Layout } from '../columns/guess.ts'
+import { meaningOfHeader } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import { countOfWord } from './number-words.ts'
 import { readTypedLine } from './typed-line.ts'
@@ -24,12 +25,19 @@ const saysCount = (word: string) =>
 const saysPieces = (cell: string) =>
   /(?:^|[\s:])\d{1,5}\s*(?:each|ea|pcs|pieces|stk|stück|units?)\b/iu.test(cell)
 
+/** "24 drives of a kind": pieces before a name, and no measure. */
+const beginsWithCount = (cell: string) =>
+  cell.length < 200 &&
+  /^\s*\d{1,5}\s*[x×]?\s+\S*\p{L}/u.test(cell) &&
+  readTypedLine(cell).quantity !== ''
+
 /** Whether a row has a number beside its part's, which stands in `text`, that may be a quantity after all. */
 export function mayCount(row: readonly string[], text: string, { header, roles }: Layout): boolean {
   if (row.some(saysPieces)) return true
   const words = text.split(/[\s:;,(){}[\]"'<>]+/)
   const names = words.some((word) => word.length >= 5 && looksLikePart(word))
   if (names && words.some(saysCount)) return true
+  if (names && row.some((cell) => cell.trim() !== text && beginsWithCount(cell))) return true
   // where no header names the columns, what stands between signs may be the pieces of its row
   return (
     header === null &&
@@ -45,3 +53,12 @@ export const numbersTyped = (row: readonly string[]) =>
     const { number, quantity } = readTypedLine(cell.slice(0, 300))
     return quantity !== '' && number.length >= 5 && looksLikePart(number) ? [number] : []
   })
+
+/** Whether lines that are numbers or headers of pieces stand between those of parts: cells of a table that came apart. */
+export const saysApart = (cells: string[]) =>
+  cells.some((cell) => /\p{L}.*\d|\d.*\p{L}/u.test(cell.slice(0, 300))) &&
+  cells.some(
+    (cell) =>
+      /^\s*[x×]?\s*\d{1,5}\s*$/iu.test(cell.slice(0, 50)) ||
+      (meaningOfHeader(cell)?.meaning === 'quantity' && meaningOfHeader(cell)!.sure > 1),
+  )

@@ -3,7 +3,7 @@ import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
-import { looksLikePart, mayCount, numbersIn, numbersTyped } from './looks-like-part.ts'
+import { looksLikePart, mayCount, numbersIn, numbersTyped, saysApart } from './looks-like-part.ts'
 import { optionalRows } from './optional-rows.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
@@ -104,6 +104,7 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
     ),
     says:
       hasQuantity ||
+      (roles.length === 1 && saysApart(rows.map(([cell = '']) => cell))) ||
       rows.some((row) => typedIn(row, roles)?.quantity || isCountAlone(cellOf(row, roles, 'line'))),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }

@@ -5,6 +5,9 @@ const outWords =
   /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered|approved|released)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|отмен[её]н[оаы]?|не заказывать|取消|已取消|作废|不贴|キャンセル|未実装|취소|deleted|void|skip|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부)$/i
 const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
 const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i
+/** What programs write below "Exclude from BOM" and "DNP" in place of yes. */
+const excluded =
+  /^(excluded?( from [\w ]{2,30})?|ausgeschlossen|exclue?s?|excluid[oa]|esclus[oa])$/i
 const statuses = /stat|state|action|estado/i
 
 /** Whether a column that is named as what to order says only whether: yes or no, and nowhere how many. */
@@ -31,7 +34,8 @@ export function takenOut(
     if (/^~~.+~~$/s.test(text)) return 'Struck through'
     if (text.length < 25 && outWords.test(text)) return `Not to be ordered: “${text}”`
     const { meaning = null, name = '' } = columns[at] ?? {}
-    if (meaning === 'out' && yes.test(text)) return `Not to be ordered: ${name} is “${text}”`
+    if (meaning === 'out' && (yes.test(text) || excluded.test(text)))
+      return `Not to be ordered: ${name} is “${text}”`
     if (meaning === 'fitted' && no.test(text) && !statuses.test(name))
       return `Not to be ordered: ${name} is “${text}”`
   }
@@ -78,6 +82,7 @@ export function doubted(
     const text = cells[at]?.trim() ?? ''
     const isOpen =
       (meaning === 'fitted' && statuses.test(name) && openWords.test(text)) ||
+      (meaning === 'out' && /\p{L}/u.test(text) && !no.test(text)) ||
       (meaning === 'note' && openRemarks.test(text)) ||
       brought.test(text) ||
       (/make.*buy|buy.*make/i.test(name) && makes.test(text))

@@ -112,7 +112,7 @@ const tails = [
 ]
 const bareTail = /\s*@\s*\d[\d.,'’]*.*$/u
 const asking =
-  /^(?:(?:we|i|please|pls|kindly|need|want|order|send|quote|require|would like|to|us|me|also|and|buy|bitte|wir|brauchen|benötigen|bestellen|plus)\s+)+(?=[\d(])/iu
+  /^(?:(?:we|i|please|pls|kindly|need|want|order|send|quote|require|would like|to|us|me|also|and|buy|bitte|wir|brauchen|benötigen|bestellen|plus|und|noch|sowie|dazu|außerdem|then|et|puis|además|también|inoltre|anche|oraz|także|еще|ещё|и)\s+)+(?=[\d(])/iu
 
 /** "ABC - 24 - 12.50": a price behind a number of pieces, which has no cents. */
 const dashedPrice =
