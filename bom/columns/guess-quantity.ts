@@ -119,10 +119,18 @@ function among(plain: Column[], counts: Column[]): Guess[] {
     ...plain,
     ...others,
     ...totals,
+    ...counts.filter((one) => one !== first && isPluralOf(first!.name, one.name)),
     ...leftOf(first!, counts),
     ...heldBeside(plain, counts),
   ]
   return all.length === 1 ? sure(first!) : different(all)
+}
+
+/** "Bin qty" beside "Bins" may be the pieces of each. */
+function isPluralOf(quantity: string, name: string): boolean {
+  const [, one = ''] = /^(\p{L}{3,20}) (?:qty|quantity)\.?$/iu.exec(quantity.trim()) ?? []
+  const many = name.trim().toLowerCase()
+  return one !== '' && (many === `${one.toLowerCase()}s` || many === `${one.toLowerCase()}es`)
 }
 
 /** Whether one column is the other, so many times in every row: pieces of all machines, not amounts of money. */

@@ -124,4 +124,30 @@ export const doubtfulLayouts: ListLayout[] = [
     `MPN,Required\n${A},2027-03-15\n${B},2027-04-01`,
     asked,
   ),
+  list('a status of each line', `Item,Ordered,Line status\n${A},24,Closed\n${B},6,Open`, {
+    [A]: null,
+    [B]: 6,
+  }),
+  list('pieces of a bin beside bins', `Part,Bin qty,Bins\n${A},12,2\n${B},6,1`, asked),
+  list('lines one behind the other', `24x ${A}; 6x ${B}`),
+  list('lines between commas', `${A} x24, ${B} x6`),
+  list('a price behind its currency', `${A} 24pcs USD12.50/pc\n${B} 6pcs EUR 3.10 each`),
+  list(
+    'the places of pieces, and no quantities',
+    `Part,Designator\n${A},"J1, J2"\n${B},J3-J8\n${C},J9`,
+    { ...asked, [C]: 1 },
+  ),
+  list(
+    'signs of a page that are written as numbers',
+    `<table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24&#32;</td></tr><tr><td>${B.replace('/', '&#x2F;')}</td><td>6</td></tr></table>`,
+  ),
+  list(
+    'a table for each section of a page',
+    `<p>Ulm</p><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24</td></tr></table><p>Bonn</p><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${B}</td><td>6</td></tr></table>`,
+  ),
+  list(
+    'a number and pieces that are struck through, each for itself',
+    `| MPN | Qty | Note |\n|---|---|---|\n| ~~${C}~~ | 5 | |\n| ${A} | 24 | |\n| ${B} | ~~6~~ | |`,
+    { [A]: 24, [B]: null },
+  ),
 ]

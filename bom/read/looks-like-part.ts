@@ -19,11 +19,16 @@ export const numbersIn = (row: readonly string[], inPlace: string) =>
 
 /** Whether a word is a count, in digits or in letters, with a times sign or none. */
 const saysCount = (word: string) =>
-  /^[~≈<>=]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
+  /^[~≈<>=x×]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
 
 /** Whether a cell says a number of pieces among other words. */
 const saysPieces = (cell: string) =>
   /(?:^|[\s:])\d{1,5}\s*(?:each|ea|pcs|pieces|stk|stück|units?)\b/iu.test(cell)
+
+/** "J1, J2" and "J1-J4" are the places of several pieces. */
+const namesPlaces = (cell: string) =>
+  cell.length < 300 &&
+  /^[A-Z]{1,3}\d{1,4}(?:[,; ]+[A-Z]{1,3}\d{1,4}|[-–][A-Z]{1,3}\d{1,4})+$/.test(cell.trim())
 
 /** "24 drives of a kind": pieces before a name, and no measure. */
 const beginsWithCount = (cell: string) =>
@@ -33,7 +38,7 @@ const beginsWithCount = (cell: string) =>
 
 /** Whether a row has a number beside its part's, which stands in `text`, that may be a quantity after all. */
 export function mayCount(row: readonly string[], text: string, { header, roles }: Layout): boolean {
-  if (row.some(saysPieces)) return true
+  if (row.some((cell) => saysPieces(cell) || namesPlaces(cell))) return true
   const words = text.split(/[\s:;,(){}[\]"'<>]+/)
   const names = words.some((word) => word.length >= 5 && looksLikePart(word))
   if (names && words.some(saysCount)) return true

@@ -216,13 +216,18 @@ function wantedOf(
     ...{ manufacturer: cell('manufacturer'), note: cell('note') },
     named: fresh(stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text)),
     others: fresh([value, typed?.whole, ...looks]),
-    quantity: quantityOf(row, sheet, typed?.quantity ?? ''),
+    quantity: quantityOf(row, sheet, typed?.quantity ?? '', valueAt),
     spoilt: named.spoilt,
   }
 }
 
 /** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
-function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQuantity {
+function quantityOf(
+  row: readonly string[],
+  sheet: Sheet,
+  typed: string,
+  valueAt: (column: number) => string | undefined,
+): ReadQuantity {
   const { roles, decimal, header } = sheet.layout
   const isOne =
     !sheet.says &&
@@ -239,6 +244,8 @@ function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQu
   if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return fault(optionalRow)
   const doubt = doubted(row, sheet.columns)
   if (doubt) return fault(doubt)
+  const shared = valueAt(roles.indexOf('quantity'))
+  if (shared?.endsWith('rows')) return fault(`It is one cell, ${shared}: type how many pieces`)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)
   const unit = cellOf(row, roles, 'unit')
   if (!isPieces(unit)) return fault(`“${shorten(unit)}” is no single piece: type how many pieces`)

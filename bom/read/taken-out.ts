@@ -1,4 +1,6 @@
+import { isPartLike } from '../columns/part-like.ts'
 import type { Meaning } from '../columns/words.ts'
+import { shorten } from './quantity.ts'
 
 /** Words that say of a row that it is not to be ordered. */
 const outWords =
@@ -16,6 +18,9 @@ export const asksWhether = (cells: readonly string[]) =>
   cells.every((cell) => cell === '' || yes.test(cell) || no.test(cell)) &&
   !cells.every((cell) => /^\d*$/.test(cell))
 
+/** As Markdown writes what is struck through. */
+const isStruck = (text: string) => /^~~.+~~$/s.test(text)
+
 /** Why a row is not to be ordered by its own words; null when none says so. */
 export function takenOut(
   cells: readonly string[],
@@ -31,7 +36,12 @@ export function takenOut(
   for (const [at, cell] of cells.entries()) {
     const text = cell.trim()
     if (text === '' || text.length > 200) continue
-    if (/^~~.+~~$/s.test(text)) return 'Struck through'
+    if (
+      isStruck(text) &&
+      (isPartLike(text.slice(2, -2)) ||
+        cells.every((one) => one.trim() === '' || isStruck(one.trim())))
+    )
+      return 'Struck through'
     if (text.length < 25 && outWords.test(text)) return `Not to be ordered: “${text}”`
     const { meaning = null, name = '' } = columns[at] ?? {}
     if (meaning === 'out' && (yes.test(text) || excluded.test(text)))
@@ -78,6 +88,9 @@ export function doubted(
   cells: readonly string[],
   columns: readonly { meaning: Meaning | null; name: string }[],
 ): string | null {
+  const struck = cells.find((cell) => isStruck(cell.trim()))
+  if (struck)
+    return `“${shorten(struck.trim().slice(2, -2))}” is struck through: type how many pieces`
   for (const [at, { meaning, name }] of columns.entries()) {
     const text = cells[at]?.trim() ?? ''
     const isOpen =

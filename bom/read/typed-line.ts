@@ -101,7 +101,7 @@ function readFramed(text: string): TypedLine {
 }
 
 /** What a line costs, behind its number. */
-const price = String.raw`(?:\p{Sc}\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
+const price = String.raw`(?:(?:\p{Sc}|us\$|(?<!\p{L})(?:eur|usd|gbp|chf|pln|cny|rmb)(?!\p{L}))\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
 const tails = [
   make(String.raw`\s*=\s*${price}\s*(?:total|gesamt|netto|net)?$`),
   make(
