@@ -150,4 +150,16 @@ export const doubtfulLayouts: ListLayout[] = [
     `| MPN | Qty | Note |\n|---|---|---|\n| ~~${C}~~ | 5 | |\n| ${A} | 24 | |\n| ${B} | ~~6~~ | |`,
     { [A]: 24, [B]: null },
   ),
+  list(
+    'lines of an invoice',
+    `${A} 24 12.50 300.00\n6 ${B} 3.10 18.60\n10 ${C} sled of steel 5 EA 2,136.00 10,680.00\n${D} 7 9.00`,
+    { [A]: 24, [B]: 6, [`${C} sled of steel`]: 5, [D]: 7 },
+  ),
+  list(
+    'lines of whole numbers, of which any may be the pieces',
+    `${A} 24 12 288\n${B} 6 18\n1 ${C} 5 60`,
+    { [`${A} 24`]: null, [B]: null, [`${C} 5`]: null },
+  ),
+  list('a position, and pieces by their unit', `1 ${A} 24 EA\n2 ${B} 6 EA`),
+  list('commas within brackets', `${A} (24 pcs, €12.50 each)\n${B} (6 pcs, €3.10 each)`),
 ]

@@ -61,6 +61,13 @@ test.each(['Alt P/N', 'Alt. Mfr P/N', 'Alternate p / n'])(
   },
 )
 
+test('a row that is taken for a header asks for the numbers in it', async () => {
+  const { first, second } = numbers
+  const bom = await bomOf(bytesOf(`Qty of ${first};Price\n${second};3`))
+  const [header] = readRows({ ...bom, layout: { ...bom.layout, header: 0 } })
+  expect(header).toMatchObject({ kind: 'other', numbers: expect.arrayContaining([first]) })
+})
+
 test('there are a hundred layouts', () => {
   expect(layouts.length).toBeGreaterThanOrEqual(100)
 })

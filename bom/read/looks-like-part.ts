@@ -59,6 +59,15 @@ export const numbersTyped = (row: readonly string[]) =>
     return quantity !== '' && number.length >= 5 && looksLikePart(number) ? [number] : []
   })
 
+/** Words that may be numbers of parts: a line that was taken for a header has them. */
+export const numbersAmong = (row: readonly string[]) =>
+  row.flatMap((cell) =>
+    cell
+      .slice(0, 100)
+      .split(/[\s()[\],;:]+/)
+      .filter((word) => word.length >= 6 && looksLikePart(word)),
+  )
+
 /** Whether lines that are numbers or headers of pieces stand between those of parts: cells of a table that came apart. */
 export const saysApart = (cells: string[]) =>
   cells.some((cell) => /\p{L}.*\d|\d.*\p{L}/u.test(cell.slice(0, 300))) &&

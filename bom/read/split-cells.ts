@@ -48,7 +48,7 @@ const isDecimal = (row: string[]) => {
   const line = row.join(',').trim()
   const amount =
     /(?<![^\s\p{Sc}])\d{1,3}(?:\.?\d{3})*,\d{2}(?![\d,])|\p{Sc}\s?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])/gu
-  const rest = line.replace(amount, '')
+  const rest = line.replace(/\([^()]{0,100}\)/g, '').replace(amount, '')
   // behind "24 x" a sentence names the part, and its commas part words
   const isTyped =
     (/^(?:[-*•]\s*)?\d{1,5}\s*[x×]\s+\S/u.test(line) || isCounted(row)) && !/,(?=\S)/.test(rest)
