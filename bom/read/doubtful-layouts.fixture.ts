@@ -162,4 +162,15 @@ export const doubtfulLayouts: ListLayout[] = [
   ),
   list('a position, and pieces by their unit', `1 ${A} 24 EA\n2 ${B} 6 EA`),
   list('commas within brackets', `${A} (24 pcs, €12.50 each)\n${B} (6 pcs, €3.10 each)`),
+  list(
+    'what is added, taken away and sent back',
+    `Change,MPN,Qty\nadd,${A},24\nremove,${C},5\nReturn,${B},6`,
+    { [A]: 24, [B]: null },
+  ),
+  list(
+    'a German list with rows that are deleted',
+    `Aktion;Artikel;Menge\nNeu;${A};24\n;${B};6\nGelöscht;${C};5`,
+  ),
+  list('whether to delete', `MPN,Qty,Delete?\n${A},24,\n${B},6,no\n${C},5,yes`),
+  list('pieces with a sign', `+24 ${A}\n-6 ${B}`, { [`+24 ${A}`]: null, [`-6 ${B}`]: null }),
 ]

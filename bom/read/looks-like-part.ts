@@ -19,7 +19,7 @@ export const numbersIn = (row: readonly string[], inPlace: string) =>
 
 /** Whether a word is a count, in digits or in letters, with a times sign or none. */
 const saysCount = (word: string) =>
-  /^[~≈<>=x×]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
+  /^[~≈<>=x×+-]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
 
 /** Whether a cell says a number of pieces among other words. */
 const saysPieces = (cell: string) =>

@@ -4,7 +4,7 @@ import { shorten } from './quantity.ts'
 
 /** Words that say of a row that it is not to be ordered. */
 const outWords =
-  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered|approved|released)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|отмен[её]н[оаы]?|не заказывать|取消|已取消|作废|不贴|キャンセル|未実装|취소|deleted|void|skip|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부)$/i
+  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered|approved|released)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|отмен[её]н[оаы]?|не заказывать|取消|已取消|作废|不贴|キャンセル|未実装|취소|deleted?|removed?|void|skip|gelöscht|löschen|entfern(en|t)|supprimer|retirer|retirée?|eliminad[oa]|eliminar|eliminat[oa]|eliminare|verwijder(d|en)|usu(ń|nąć|nięt[eyao])|удалить|удал[её]н[оаы]?|删除|已删除|削除|삭제|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부)$/i
 const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
 const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i
 /** What programs write below "Exclude from BOM" and "DNP" in place of yes. */
@@ -62,6 +62,9 @@ const openRemarks =
 /** What somebody else brings. */
 const brought =
   /^(customer|client|owner|free)[- ]?(supplied|furnished|issued?|provided)|^consign(ed|ment)$|^(kunden)?beistellung$|^beigestellt$|^fourni par le client$/i
+/** What goes back to its seller. */
+const goesBack =
+  /^(returns?|returned|rma|credit|refund(ed)?|retouren?|rückgabe|rücksendung|gutschrift|retours?|devoluci[oó]n|devuelt[oa]|reso|zwrot|возврат|退货|返品|반품)$/i
 const makes = /^(make|made in[- ]house|in[- ]house|eigenfertigung|e)$/i
 
 /** A row that may stand in place of another, or be left out, by a cell that says nothing else or that names the other. */
@@ -100,6 +103,8 @@ export function doubted(
       brought.test(text) ||
       (/make.*buy|buy.*make/i.test(name) && makes.test(text))
     if (isOpen) return `${name} is “${text}”: type how many pieces`
+    if (says.has(meaning) && goesBack.test(text))
+      return `${name || 'It'} is “${text}”: type how many pieces`
     if (text !== '' && text.length <= 60 && says.has(meaning) && maybe.test(text))
       return `It says “${text}”: type how many pieces, or leave it out`
   }
