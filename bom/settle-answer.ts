@@ -14,15 +14,16 @@ export function settled(
   { part, by, reason, candidates, also }: MatchedRow,
 ): Answer {
   const others = distinct(also)
-  const named = [...(part ? [{ part, reason: foundWords[by ?? 'mpn'] }] : []), ...others]
+  const found = reason ?? foundWords[by ?? 'mpn']
+  const named = [...(part ? [{ part, reason: found }] : []), ...others]
   if (part) {
     const rivals = others.filter((one) => one.part._id !== part._id)
-    if (rivals.length === 0) return { part, reason: foundWords[by ?? 'mpn'], candidates, named }
+    if (rivals.length === 0) return { part, reason: found, candidates, named }
     const words = [part, ...rivals.map((one) => one.part)].map(({ mpn }) => mpn).join(' and ')
     return {
       part: null,
       reason: `Its row names several parts: ${words}`,
-      candidates: [{ part, reason: foundWords[by ?? 'mpn'] }, ...rivals],
+      candidates: [{ part, reason: found }, ...rivals],
       named,
     }
   }

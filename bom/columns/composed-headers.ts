@@ -112,6 +112,7 @@ export function composed(header: string): Meaning | null {
   if (!counts && (has(aside) || (has(alternative) && has(part)))) return 'alternative'
   if (has(date)) return 'date'
   if (has(stock) && !/^location/.test(text)) return 'stock'
+  if (/(?:^| )(?:status|statut|estado|stato)$/u.test(text)) return 'fitted'
   if (counts && has(pack)) return 'pack'
   if (counts && has(rest)) return 'rest'
   if (counts && has(partial)) return 'partial'

@@ -1,21 +1,7 @@
-import { plainCell } from '../read/quantity.ts'
 import type { Column } from './column.ts'
 import { countedMachines, saysBefore, saysHeld, saysNeed } from './composed-headers.ts'
-import { isMachine } from './is-machine.ts'
-
-type Guess = { at: number; isSure: boolean }
-
-const is = (...meanings: string[]) => {
-  const wanted = new Set(meanings)
-  return (one: Column) => wanted.has(one.meaning ?? '')
-}
-
-/** What a column says of a row as a number; NaN where it says none. */
-const numbersOf = ({ cells }: Column) =>
-  cells.map((cell) => (cell === '' ? Number.NaN : Number(plainCell(cell).replace(/[^\d.-]/g, ''))))
-
-const sure = (one: Column): Guess[] => [{ at: one.at, isSure: true }]
-const asked = (some: Column[]): Guess[] => some.map(({ at }) => ({ at, isSure: false }))
+import { asked, type Guess, is, numbersOf, sure } from './quantity-guess.ts'
+import { unnamed } from './unnamed-quantity.ts'
 
 /**
  * Which column is the quantity: one whose header says so, or the only one that can be when nothing speaks against it.
@@ -52,7 +38,9 @@ export function guessQuantity(
   ]
   if (some.length === 1 && partial.length === 0) return sure(some[0]!)
   if (some.length + partial.length > 0) return different([...some, ...partial])
-  return unnamed(free, isNamed, columns, number, body)
+  const guessed = unnamed(free, isNamed, columns, number, body)
+  // a day may be meant by "Required": whether it is one piece a row is for its buyer to say
+  return guessed.length > 0 ? guessed : asked(said.filter(isOfDays))
 }
 
 /** What a word that nobody knows may call the rest of an order: never more than was ordered. */
@@ -94,6 +82,11 @@ const leftOf = (whole: Column, counts: Column[]) =>
 /** "Requested MPN" holds parts' numbers, and no pieces. */
 const isNumbers = (one: Column) => one.whole === 0 && (one.partLike >= 0.5 || one.wordy >= 0.5)
 
+const isOfDays = (one: Column) =>
+  one.cells.every(
+    (cell) => cell === '' || /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/.test(cell),
+  )
+
 /** Numbers of orders and documents are long, and no two rows have pieces like them. */
 const isReference = (one: Column) =>
   numbersOf(one).every((value) => Number.isNaN(value) || value > 1_000_000) ||
@@ -126,10 +119,18 @@ function among(plain: Column[], counts: Column[]): Guess[] {
     ...plain,
     ...others,
     ...totals,
+    ...counts.filter((one) => one !== first && isPluralOf(first!.name, one.name)),
     ...leftOf(first!, counts),
     ...heldBeside(plain, counts),
   ]
   return all.length === 1 ? sure(first!) : different(all)
+}
+
+/** "Bin qty" beside "Bins" may be the pieces of each. */
+function isPluralOf(quantity: string, name: string): boolean {
+  const [, one = ''] = /^(\p{L}{3,20}) (?:qty|quantity)\.?$/iu.exec(quantity.trim()) ?? []
+  const many = name.trim().toLowerCase()
+  return one !== '' && (many === `${one.toLowerCase()}s` || many === `${one.toLowerCase()}es`)
 }
 
 /** Whether one column is the other, so many times in every row: pieces of all machines, not amounts of money. */
@@ -184,65 +185,4 @@ function countedTotal(counts: Column[]): Column | null {
     return machines !== null && counts.some(isOf(machines, total))
   })
   return totals.length === 1 ? totals[0]! : null
-}
-
-/** Where no header says a quantity. */
-function unnamed(
-  free: Column[],
-  isNamed: boolean,
-  columns: Column[],
-  number: number | null,
-  body: readonly (readonly string[])[],
-): Guess[] {
-  const numeric = free.filter((one) => one.numeric >= 0.5 || one.whole >= 0.5)
-  const speaksAgainst = (one: Column) =>
-    one.priced > 0 ||
-    isLong(one) ||
-    isOfTheName(one, number, body) ||
-    is('price', 'total', 'amount', 'stock', 'pack', 'date', 'measure', 'document', 'spare')(one)
-  const isPosition = (one: Column) =>
-    (is('position')(one) && one.counting) || (one.counting && (number === null || one.at < number))
-  const left = numeric.filter((one) => !isPosition(one))
-  const able = left.filter(
-    (one) => one.name.trim() === '' && one.whole >= 0.5 && !speaksAgainst(one) && !one.counting,
-  )
-  const [only] = able
-  // a serial number is that of one piece, and a machine has one of each
-  const unknown = left.some((one) => one.meaning === null && one.whole > 0 && !speaksAgainst(one))
-  if (!only && (free.some(is('serial')) || (isMachine(columns) && !unknown))) return []
-  // beside a price that has no name the other number is the quantity; beside other numbers it may be
-  const rivals = left.filter(
-    (one) =>
-      one !== only &&
-      !(
-        one.priced > 0 ||
-        is('price', 'total', 'stock', 'measure', 'pack', 'date')(one) ||
-        isLong(one)
-      ),
-  )
-  if (only && able.length === 1 && rivals.length === 0) return sure(only)
-  // positions that nothing names may be quantities as well
-  const counted = numeric.filter((one) => !(is('position')(one) && one.counting))
-  return asked(able.length > 1 && !isNamed ? able : left.length > 0 ? left : counted)
-}
-
-/** Numbers of goods, years and the like are no pieces. */
-const isLong = (one: Column) => numbersOf(one).some((value) => value >= 10_000_000)
-
-/** Numbers that stand in the name or number of their own parts, as 1920 does in SEDC600M/1920G. */
-function isOfTheName(
-  one: Column,
-  number: number | null,
-  body: readonly (readonly string[])[],
-): boolean {
-  const rows = body.slice(0, one.cells.length)
-  const inName = one.cells.filter((cell, at) => {
-    const digits = cell.replace(/\D/g, '')
-    if (digits.length < 2) return false
-    return (rows[at] ?? []).some(
-      (other, column) =>
-        column !== one.at && /\p{L}/u.test(other) && other.replace(/[.,]/g, '').includes(digits),
-    )
-  })
-  return number !== null && inName.length > 0 && inName.length >= one.filled * 0.5
 }

@@ -39,7 +39,10 @@ export function meaningOfHeader(header: string): Named | null {
 
 function nameOf(header: string): Named | null {
   if (/^\s*(#|№)\s*$/.test(header)) return { meaning: 'position', sure: 3 }
-  const text = header.replace(/[\s*:]+$/, '').replace(linePath, '')
+  const text = header
+    .replace(/[\s*:]+$/, '')
+    .replace(linePath, '')
+    .replace(/\bp\s?\/\s?n\b/i, 'PN')
   if (holdsValue(text)) return null
   const isNumbered = /\p{L}.*[#№]|№.*\p{L}/u.test(text)
   const outright = isNumbered ? undefined : meaningOf.get(plain(text))
@@ -65,7 +68,11 @@ const linePath =
 /** "Part: AB-100" and "{ mpn: 'AB-100'" are no names of columns, but what a row says; so is what has a part's number. */
 const holdsValue = (text: string) =>
   /[:=]\s*\S*\d/.test(text) ||
-  text.split(/[^\p{L}\p{N}-]+/u).some((word) => word.length >= 7 && /\p{L}\d\p{L}.*\d/u.test(word))
+  text
+    .split(/[^\p{L}\p{N}-]+/u)
+    .some(
+      (word) => word.length >= 7 && /\p{L}\d\p{L}.*\d|^[A-Z]+\d+[A-Z]|^[A-Z]{1,5}\d{4}/u.test(word),
+    )
 
 /** Meanings by which a row is known to name columns: others stand in many texts. */
 const telling = new Set<Meaning>([

@@ -112,7 +112,7 @@ export const words: Partial<Record<Meaning, string>> = {
     projekt project customer kunde client ean gtin upc barcode hscode taric customscode htsus eccn`,
   unit: `uom unit um me bme bestellmengeneinheit einheitencode einheit mengeneinheit unite unidad unita eenheid jm jmiary mj ed edizm enhet yksikko egyseg birim
     unitofmeasure unitmeasure unitate jedmere ед едизм единица единицаизмерения 单位 單位 単位 단위 الوحدة`,
-  out: 'dnp dnf dni donotpopulate donotplace donotfit nichtbestucken nichtbestuckt excludefrombom exclude',
+  out: 'dnp dnf dni donotpopulate donotplace donotfit nichtbestucken nichtbestuckt excludefrombom excludedfrombom exclude excluded delete deleted remove removed omit skip loschen geloscht entfernen storno supprimer eliminar',
   fitted:
     'populate populated fitted fit mount mounted bestucken bestuckt status state action include active statut estado stato',
   manufacturer: `manufacturer manufacturername mfr mfrname mfg make maker brand brandname vendor hersteller herstellername

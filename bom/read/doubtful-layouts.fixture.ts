@@ -93,4 +93,84 @@ export const doubtfulLayouts: ListLayout[] = [
   list('so many of each of two', `${A}, ${B}: 24 each`, { [A]: null }),
   list('times signs behind', `${A} 24x\n${B} 6x`),
   list('amounts with decimal commas behind', `24 ${A} 250,00 €\n6 ${B} 65,00 €`),
+  list(
+    'a cell a line with blank lines between them',
+    `Part\n\nQty\n\nPrice\n\n${A}\n\n24\n\n€12.50\n\n${B}\n\n6\n\n€3.10\n`,
+  ),
+  list(
+    'cells that came apart, with one too many',
+    `Part\nQty\n${A}\n24\n${B}\n6\nThank you`,
+    asked,
+  ),
+  list('numbers of parts and of pieces, a line each', `${A}\n24\n${B}`, asked),
+  list(
+    'a column of what is left out, in other words than yes',
+    `MPN,Excluded from BOM,Qty\n${A},,24\n${C},Excluded from BOM,5\n${D},only Ulm,7`,
+    { [A]: 24, [D]: null },
+  ),
+  list(
+    'pieces before names with commas',
+    `24 drives of steel, SATA (${A})\n6 drives of tin, SAS (${B})`,
+    { [`drives of steel, SATA (${A})`]: 24, [`drives of tin, SAS (${B})`]: 6 },
+  ),
+  list(
+    'pieces before names, beside other numbers',
+    `24 drives of steel,${A},880\n6 drives of tin,${B},75`,
+    asked,
+  ),
+  list('lines that go on from others', `24 Stück ${A}\nund 6x ${B}`),
+  list(
+    'the day by which parts are needed',
+    `MPN,Required\n${A},2027-03-15\n${B},2027-04-01`,
+    asked,
+  ),
+  list('a status of each line', `Item,Ordered,Line status\n${A},24,Closed\n${B},6,Open`, {
+    [A]: null,
+    [B]: 6,
+  }),
+  list('pieces of a bin beside bins', `Part,Bin qty,Bins\n${A},12,2\n${B},6,1`, asked),
+  list('lines one behind the other', `24x ${A}; 6x ${B}`),
+  list('lines between commas', `${A} x24, ${B} x6`),
+  list('a price behind its currency', `${A} 24pcs USD12.50/pc\n${B} 6pcs EUR 3.10 each`),
+  list(
+    'the places of pieces, and no quantities',
+    `Part,Designator\n${A},"J1, J2"\n${B},J3-J8\n${C},J9`,
+    { ...asked, [C]: 1 },
+  ),
+  list(
+    'signs of a page that are written as numbers',
+    `<table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24&#32;</td></tr><tr><td>${B.replace('/', '&#x2F;')}</td><td>6</td></tr></table>`,
+  ),
+  list(
+    'a table for each section of a page',
+    `<p>Ulm</p><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24</td></tr></table><p>Bonn</p><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${B}</td><td>6</td></tr></table>`,
+  ),
+  list(
+    'a number and pieces that are struck through, each for itself',
+    `| MPN | Qty | Note |\n|---|---|---|\n| ~~${C}~~ | 5 | |\n| ${A} | 24 | |\n| ${B} | ~~6~~ | |`,
+    { [A]: 24, [B]: null },
+  ),
+  list(
+    'lines of an invoice',
+    `${A} 24 12.50 300.00\n6 ${B} 3.10 18.60\n10 ${C} sled of steel 5 EA 2,136.00 10,680.00\n${D} 7 9.00`,
+    { [A]: 24, [B]: 6, [`${C} sled of steel`]: 5, [D]: 7 },
+  ),
+  list(
+    'lines of whole numbers, of which any may be the pieces',
+    `${A} 24 12 288\n${B} 6 18\n1 ${C} 5 60`,
+    { [`${A} 24`]: null, [B]: null, [`${C} 5`]: null },
+  ),
+  list('a position, and pieces by their unit', `1 ${A} 24 EA\n2 ${B} 6 EA`),
+  list('commas within brackets', `${A} (24 pcs, €12.50 each)\n${B} (6 pcs, €3.10 each)`),
+  list(
+    'what is added, taken away and sent back',
+    `Change,MPN,Qty\nadd,${A},24\nremove,${C},5\nReturn,${B},6`,
+    { [A]: 24, [B]: null },
+  ),
+  list(
+    'a German list with rows that are deleted',
+    `Aktion;Artikel;Menge\nNeu;${A};24\n;${B};6\nGelöscht;${C};5`,
+  ),
+  list('whether to delete', `MPN,Qty,Delete?\n${A},24,\n${B},6,no\n${C},5,yes`),
+  list('pieces with a sign', `+24 ${A}\n-6 ${B}`, { [`+24 ${A}`]: null, [`-6 ${B}`]: null }),
 ]

@@ -1,7 +1,7 @@
 import type { TextEncodingName } from '../../contract/parts/text-encodings.ts'
 import { limits, ReadingFault } from '../limits.ts'
 import { decodeText } from './decode/decode-text.ts'
-import { pageText } from './forms/page.ts'
+import { pageText, withSigns } from './forms/page.ts'
 import { withStrikes } from './forms/strikes.ts'
 import { kindOf, textKind } from './kinds.ts'
 import type { Sheet } from './sheet.ts'
@@ -49,7 +49,8 @@ export async function readWords(name: string, text: string): Promise<FileRead> {
   const kind = textKind(name, text)
   if (kind === 'HTML' || kind === 'SpreadsheetML') {
     const { readMarkup } = await workbooks()
-    return { ...readMarkup(withStrikes(text, kind), kind), kind, encoding: null, how: kind }
+    const markup = withStrikes(kind === 'HTML' ? withSigns(text) : text, kind)
+    return { ...readMarkup(markup, kind), kind, encoding: null, how: kind }
   }
   const words = kind === 'page' ? pageText(text) : text
   const read = readText(words, kind === 'JSON' || kind === 'XML' ? kind : null)

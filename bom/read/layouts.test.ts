@@ -52,6 +52,22 @@ describe.each(layouts)('$is', ({ text, wants }: ListLayout) => {
   })
 })
 
+test.each(['Alt P/N', 'Alt. Mfr P/N', 'Alternate p / n'])(
+  'a number under “%s” is none of its row’s own',
+  async (name) => {
+    const text = `Mfr P/N,${name},Qty\n${numbers.first},${numbers.fourth},24`
+    const [, row] = readRows(await bomOf(bytesOf(text)))
+    expect(row).toMatchObject({ number: numbers.first, named: [], others: [] })
+  },
+)
+
+test('a row that is taken for a header asks for the numbers in it', async () => {
+  const { first, second } = numbers
+  const bom = await bomOf(bytesOf(`Qty of ${first};Price\n${second};3`))
+  const [header] = readRows({ ...bom, layout: { ...bom.layout, header: 0 } })
+  expect(header).toMatchObject({ kind: 'other', numbers: expect.arrayContaining([first]) })
+})
+
 test('there are a hundred layouts', () => {
   expect(layouts.length).toBeGreaterThanOrEqual(100)
 })

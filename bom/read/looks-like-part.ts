@@ -1,4 +1,5 @@
 import type { Layout } from '../columns/guess.ts'
+import { meaningOfHeader } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import { countOfWord } from './number-words.ts'
 import { readTypedLine } from './typed-line.ts'
@@ -18,18 +19,30 @@ export const numbersIn = (row: readonly string[], inPlace: string) =>
 
 /** Whether a word is a count, in digits or in letters, with a times sign or none. */
 const saysCount = (word: string) =>
-  /^[~≈<>=]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
+  /^[~≈<>=x×+-]*\d{1,5}(?:[-–+/]\d{0,5})?[x×]?$/iu.test(word) || countOfWord(word) !== null
 
 /** Whether a cell says a number of pieces among other words. */
 const saysPieces = (cell: string) =>
   /(?:^|[\s:])\d{1,5}\s*(?:each|ea|pcs|pieces|stk|stück|units?)\b/iu.test(cell)
 
+/** "J1, J2" and "J1-J4" are the places of several pieces. */
+const namesPlaces = (cell: string) =>
+  cell.length < 300 &&
+  /^[A-Z]{1,3}\d{1,4}(?:[,; ]+[A-Z]{1,3}\d{1,4}|[-–][A-Z]{1,3}\d{1,4})+$/.test(cell.trim())
+
+/** "24 drives of a kind": pieces before a name, and no measure. */
+const beginsWithCount = (cell: string) =>
+  cell.length < 200 &&
+  /^\s*\d{1,5}\s*[x×]?\s+\S*\p{L}/u.test(cell) &&
+  readTypedLine(cell).quantity !== ''
+
 /** Whether a row has a number beside its part's, which stands in `text`, that may be a quantity after all. */
 export function mayCount(row: readonly string[], text: string, { header, roles }: Layout): boolean {
-  if (row.some(saysPieces)) return true
+  if (row.some((cell) => saysPieces(cell) || namesPlaces(cell))) return true
   const words = text.split(/[\s:;,(){}[\]"'<>]+/)
   const names = words.some((word) => word.length >= 5 && looksLikePart(word))
   if (names && words.some(saysCount)) return true
+  if (names && row.some((cell) => cell.trim() !== text && beginsWithCount(cell))) return true
   // where no header names the columns, what stands between signs may be the pieces of its row
   return (
     header === null &&
@@ -45,3 +58,21 @@ export const numbersTyped = (row: readonly string[]) =>
     const { number, quantity } = readTypedLine(cell.slice(0, 300))
     return quantity !== '' && number.length >= 5 && looksLikePart(number) ? [number] : []
   })
+
+/** Words that may be numbers of parts: a line that was taken for a header has them. */
+export const numbersAmong = (row: readonly string[]) =>
+  row.flatMap((cell) =>
+    cell
+      .slice(0, 100)
+      .split(/[\s()[\],;:]+/)
+      .filter((word) => word.length >= 6 && looksLikePart(word)),
+  )
+
+/** Whether lines that are numbers or headers of pieces stand between those of parts: cells of a table that came apart. */
+export const saysApart = (cells: string[]) =>
+  cells.some((cell) => /\p{L}.*\d|\d.*\p{L}/u.test(cell.slice(0, 300))) &&
+  cells.some(
+    (cell) =>
+      /^\s*[x×]?\s*\d{1,5}\s*$/iu.test(cell.slice(0, 50)) ||
+      (meaningOfHeader(cell)?.meaning === 'quantity' && meaningOfHeader(cell)!.sure > 1),
+  )

@@ -3,15 +3,22 @@ import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
-import { looksLikePart, mayCount, numbersIn, numbersTyped } from './looks-like-part.ts'
+import {
+  looksLikePart,
+  numbersAmong,
+  numbersIn,
+  numbersTyped,
+  saysApart,
+} from './looks-like-part.ts'
 import { optionalRows } from './optional-rows.ts'
 import { readPartNumber } from './part-number-cell.ts'
-import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
-import { leastQuoted, quotedTimes } from './quoting.ts'
-import { asksWhether, doubted, isOptionalLine, takenOut } from './taken-out.ts'
+import type { ReadQuantity } from './quantity.ts'
+import { leastQuoted } from './quoting.ts'
+import { cellOf, type Sheet, typedIn } from './row-cells.ts'
+import { optionalRow, quantityOf } from './row-quantity.ts'
+import { asksWhether, takenOut } from './taken-out.ts'
 import { saysTotal } from './totals.ts'
-import { isCountAlone, readTypedLine } from './typed-line.ts'
-import { isPieces } from './units.ts'
+import { isCountAlone } from './typed-line.ts'
 
 /** A row that names a part. */
 export type WantedRow = {
@@ -33,18 +40,6 @@ export type WantedRow = {
 /** A row that names none: a title, the header, a total. `numbers`: what may be a part's number all the same. */
 export type OtherRow = { kind: 'other'; reason: string; numbers: string[] }
 export type RowRead = WantedRow | OtherRow
-
-type Sheet = {
-  layout: Bom['layout']
-  columns: { meaning: Meaning | null; name: string; sure: number }[]
-  says: boolean
-  /** How often the newest lines of a mail are quoted. */
-  quoted: number
-  /** Columns that are named as numbers of the part, beside the one that is read; the surest first. */
-  numbered: { at: number; meaning: Meaning }[]
-  /** How many columns the header names. */
-  width: number
-}
 
 /** So many letters of a cell are read. */
 const longest = 500
@@ -104,6 +99,7 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
     ),
     says:
       hasQuantity ||
+      (roles.length === 1 && saysApart(rows.map(([cell = '']) => cell))) ||
       rows.some((row) => typedIn(row, roles)?.quantity || isCountAlone(cellOf(row, roles, 'line'))),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
@@ -117,15 +113,11 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
       numbers: isOut ? [] : numbersIn(row, at === header ? '' : cellOf(cells, roles, 'number')),
     })
     if (!hasAnything(row.map(withoutRules))) return other('Blank row')
-    if (at === header) return other('The header')
+    // what was taken for a header may be a row
+    if (at === header) return withNumbers(other('The header'), numbersAmong(row))
     const isDecided = choices[at]?.part !== undefined || choices[at]?.pieces !== undefined
-    if (!isDecided && header !== null && at < header) {
-      const above = other('Above the header')
-      return {
-        ...above,
-        numbers: [...new Set([...above.numbers, ...numbersTyped(row)])].slice(0, 8),
-      }
-    }
+    if (!isDecided && header !== null && at < header)
+      return withNumbers(other('Above the header'), numbersTyped(row))
     if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
       return other('The header once more')
     const wanted = wantedOf(cells, sheet, (column) => values[`${at},${column}`])
@@ -142,10 +134,13 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
   }
 }
 
+const withNumbers = (row: OtherRow, more: string[]): OtherRow => ({
+  ...row,
+  numbers: [...new Set([...row.numbers, ...more])].slice(0, 8),
+})
+
 const cellsBelow = (rows: Bom['rows'], header: number | null, column: number) =>
   rows.slice((header ?? -1) + 1).map((row) => row[column]?.trim() ?? '')
-
-const optionalRow = 'The row is optional: type how many pieces'
 
 /** A line of separators or of rules alone is blank, also where another sign parts the cells. */
 const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
@@ -164,16 +159,6 @@ function isHeaderAgain(cells: readonly string[], roles: readonly Role[]): boolea
   const filled = cells.filter((cell) => cell.trim() !== '').length
   return number !== undefined && headers.any >= filled / 2
 }
-
-/** A part number and a quantity in one cell, where a column has such and no other column has the number. */
-function typedIn(row: readonly string[], roles: readonly Role[]) {
-  const line = cellOf(row, roles, 'line')
-  return line !== '' && cellOf(row, roles, 'number') === '' ? readTypedLine(line) : null
-}
-
-/** The first column of a role that holds anything. */
-const cellOf = (row: readonly string[], roles: readonly Role[], role: Role) =>
-  row.find((text, at) => roles[at] === role && text.trim() !== '')?.trim() ?? ''
 
 /** Columns that are read as what they are. */
 const read = new Set<Role>(['number', 'line', 'quantity', 'unit', 'out', 'note', 'sheet'])
@@ -215,41 +200,7 @@ function wantedOf(
     ...{ manufacturer: cell('manufacturer'), note: cell('note') },
     named: fresh(stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text)),
     others: fresh([value, typed?.whole, ...looks]),
-    quantity: quantityOf(row, sheet, typed?.quantity ?? ''),
+    quantity: quantityOf(row, sheet, typed?.quantity ?? '', valueAt),
     spoilt: named.spoilt,
   }
-}
-
-/** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
-function quantityOf(row: readonly string[], sheet: Sheet, typed: string): ReadQuantity {
-  const { roles, decimal, header } = sheet.layout
-  const isOne =
-    !sheet.says &&
-    !mayCount(row, typedIn(row, roles)?.number ?? cellOf(row, roles, 'number'), sheet.layout)
-  if (isOne) return { pieces: 1 }
-  const fault = (reason: string): ReadQuantity => ({ reason, near: null })
-  if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
-    return fault('Say which column holds the quantities')
-  const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
-  if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
-    return fault(optionalRow)
-  if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
-    return fault('It stands in an older mail, and newer lines are there: type how many pieces')
-  if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return fault(optionalRow)
-  const doubt = doubted(row, sheet.columns)
-  if (doubt) return fault(doubt)
-  const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)
-  const unit = cellOf(row, roles, 'unit')
-  if (!isPieces(unit)) return fault(`“${shorten(unit)}” is no single piece: type how many pieces`)
-  const surplus = row
-    .slice(sheet.width)
-    .filter((cell, at) => roles[sheet.width + at] === 'none' && /^\s*\d+\s*$/.test(cell))
-  const before = row.slice(0, Math.max(0, roles.indexOf('quantity')))
-  if (
-    header !== null &&
-    surplus.length > 0 &&
-    before.some((cell) => /^\s*[\p{Sc}]?\s*\d+\s*$/u.test(cell))
-  )
-    return fault('The row has more cells than the header has names')
-  return amount
 }

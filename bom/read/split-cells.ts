@@ -1,4 +1,5 @@
 import { cutRows, type Separator } from './cut-rows.ts'
+import { readTypedLine } from './typed-line.ts'
 
 export type { Separator } from './cut-rows.ts'
 
@@ -47,10 +48,20 @@ const isDecimal = (row: string[]) => {
   const line = row.join(',').trim()
   const amount =
     /(?<![^\s\p{Sc}])\d{1,3}(?:\.?\d{3})*,\d{2}(?![\d,])|\p{Sc}\s?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])/gu
-  const rest = line.replace(amount, '')
+  const rest = line.replace(/\([^()]{0,100}\)/g, '').replace(amount, '')
   // behind "24 x" a sentence names the part, and its commas part words
-  const isTyped = /^(?:[-*•]\s*)?\d{1,5}\s*[x×]\s+\S/u.test(line) && !/,(?=\S)/.test(rest)
+  const isTyped =
+    (/^(?:[-*•]\s*)?\d{1,5}\s*[x×]\s+\S/u.test(line) || isCounted(row)) && !/,(?=\S)/.test(rest)
   return /\S\s+\S/.test(line) && (isTyped || !rest.includes(','))
 }
+
+/** "24 drives of a kind, SATA (AB-100)": a count before a name, and none in another place. */
+const isCounted = ([first = '', ...others]: string[]) =>
+  first.length < 200 &&
+  /^\s*(?:[-*•]\s*)?\d{1,5}\s+\S*\p{L}/u.test(first) &&
+  readTypedLine(first).quantity !== '' &&
+  !others.some((cell) =>
+    /^\s*[\p{Sc}]?\s*\d[\d.\s]*(?:\p{L}{1,6}\.?)?\s*$/u.test(cell.slice(0, 100)),
+  )
 
 const rank = ({ share, named }: { share: number; named: boolean }) => share + (named ? 1 : 0)

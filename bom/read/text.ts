@@ -12,9 +12,11 @@ import { readRecords } from './forms/records.ts'
 import { withoutGuards, withSplitPrices } from './forms/repairs.ts'
 import { readXml } from './forms/xml.ts'
 import { refusal } from './kinds.ts'
+import { looksLikePart } from './looks-like-part.ts'
 import { withoutQuoting } from './quoting.ts'
 import { checked, orderMarkup } from './sheet.ts'
 import { type Separator, separatorOf, splitCells } from './split-cells.ts'
+import { readTypedLine } from './typed-line.ts'
 
 export type TextRead = { rows: string[][]; kind: string; how: string; separator?: string }
 
@@ -71,6 +73,8 @@ function readPasted(text: string): TextRead {
   const bars = readBars(text)
   if (bars) return { rows: checked(bars), kind: 'table', how: 'a table of bars' }
   const separator = separatorOf(text, isHeader)
+  const lined = separator === ',' || separator === ';' ? readLinesInRow(text, separator) : null
+  if (lined) return { rows: checked(lined), kind: 'lines', how: 'one line a cell' }
   if (separator !== null && separator !== ',') return parted(text, separator, '')
   const columns = readFixedWidth(text, isHeader)
   if (columns) return { rows: checked(columns), kind: 'fixed width', how: 'columns of one width' }
@@ -81,6 +85,17 @@ function readPasted(text: string): TextRead {
   const cells = readCellLines(lines.map(([cell = '']) => cell))
   if (cells) return { rows: checked(cells), kind: 'cells', how: 'one cell a line' }
   return { rows: checked(lines), kind: 'lines', how: 'one line a row' }
+}
+
+/** "24x AB-100; 6x AB-200": lines that stand one behind the other. null where a cell is no line of its own. */
+function readLinesInRow(text: string, separator: ',' | ';'): string[][] | null {
+  const rows = splitCells(text, separator, 200).map((row) => row.filter((cell) => cell.trim()))
+  const isLine = (cell: string) => {
+    const { number, quantity } = readTypedLine(cell)
+    return quantity !== '' && looksLikePart(number) && number.length > 3
+  }
+  const isList = rows.some((row) => row.length > 1) && rows.every((row) => row.every(isLine))
+  return isList ? splitCells(text, separator).flatMap((row) => row.map((cell) => [cell])) : null
 }
 
 function parted(text: string, separator: Separator, said: string): TextRead {

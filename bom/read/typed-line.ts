@@ -1,6 +1,8 @@
 import { halfWidth } from '../../contract/text/half-width.ts'
+import { isPartLike } from '../columns/part-like.ts'
 import { worded } from './forms/markdown.ts'
 import { pieceWord } from './units.ts'
+import { withoutAmounts } from './without-amounts.ts'
 
 /** `whole`: what else the number may be, where a sign in it was taken for a times sign. */
 export type TypedLine = { number: string; quantity: string; whole: string | null }
@@ -30,7 +32,7 @@ const shapes: Shape[] = [
   // 24 - ABC, 24: ABC
   [make(String.raw`^(${pieces})\s*(?:[-–—]+>?|→|:|=)\s+(.+)$`), 'quantity'],
   // ABC (24), ABC [24 pcs]
-  [make(String.raw`^(.+?)\s*[([{]\s*[x×]?\s*(${pieces})\s*[x×]?\s*[)\]}]$`), 'number'],
+  [make(String.raw`^(.+?)\s*[([{]\s*[x×]?\s*(${pieces})\s*[x×]?\s*[)\]}]?$`), 'number'],
   [make(String.raw`^[([]\s*(?:[x×]\s*)?(${pieces})\s*[x×]\s*[)\]]\s*(.+)$`), 'quantity'],
   [make(String.raw`^\[\s*[x×]?\s*(${pieces})\s*\]\s*(.+)$`), 'quantity'],
   // (24) ABC counts lines as often as pieces
@@ -85,6 +87,9 @@ function readAnew(line: string): TypedLine {
 
 /** A number with another count behind it. */
 const dashedCount = /^(.*\S)\s+[-–—:]+\s+(\d{1,5})$/u
+const countedNumber = make(
+  String.raw`^(?=\S*\d)(?=\S*[\p{L}-])(\S{5,})\s+[x×]?\s?(\d{1,5}(?:\s*${units})?)$`,
+)
 
 function readFramed(text: string): TypedLine {
   for (const [shape, first, isTight] of shapes) {
@@ -93,15 +98,19 @@ function readFramed(text: string): TypedLine {
     if (!found || (/\s\d{1,3},\d{3}$/.test(text) && /\s\d{1,3}$/.test(found[1]!))) continue
     const [number, quantity] = first === 'number' ? [found[1]!, found[2]!] : [found[2]!, found[1]!]
     if (!/[\p{L}\p{N}]/u.test(number)) continue
-    const [, inner, other] = first === 'number' ? (dashedCount.exec(number) ?? []) : []
+    const [, inner, other] =
+      first === 'number' ? (dashedCount.exec(number) ?? countedNumber.exec(number) ?? []) : []
     if (inner && other) return { number: inner, quantity: `${other} or ${quantity}`, whole: null }
+    const [, behind] = /\p{L}/u.test(quantity) ? (/^\d{1,4}\s+(\S{5,})$/u.exec(number) ?? []) : []
+    // before a number whose pieces are named stands its position
+    if (behind && isPartLike(behind)) return { number: behind, quantity, whole: null }
     return swapped(number.trim(), quantity.trim(), isTight ? text : null)
   }
   return bare(text)
 }
 
 /** What a line costs, behind its number. */
-const price = String.raw`(?:\p{Sc}\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
+const price = String.raw`(?:(?:\p{Sc}|us\$|(?<!\p{L})(?:eur|usd|gbp|chf|pln|cny|rmb)(?!\p{L}))\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|kr|zł)(?![\p{L}]))`
 const tails = [
   make(String.raw`\s*=\s*${price}\s*(?:total|gesamt|netto|net)?$`),
   make(
@@ -112,7 +121,7 @@ const tails = [
 ]
 const bareTail = /\s*@\s*\d[\d.,'’]*.*$/u
 const asking =
-  /^(?:(?:we|i|please|pls|kindly|need|want|order|send|quote|require|would like|to|us|me|also|and|buy|bitte|wir|brauchen|benötigen|bestellen|plus)\s+)+(?=[\d(])/iu
+  /^(?:(?:we|i|please|pls|kindly|need|want|order|send|quote|require|would like|to|us|me|also|and|buy|bitte|wir|brauchen|benötigen|bestellen|plus|und|noch|sowie|dazu|außerdem|then|et|puis|además|también|inoltre|anche|oraz|także|еще|ещё|и)\s+)+(?=[\d(])/iu
 
 /** "ABC - 24 - 12.50": a price behind a number of pieces, which has no cents. */
 const dashedPrice =
@@ -152,6 +161,7 @@ function withoutFrame(line: string): { text: string; behind: string } {
     const cut = text.replace(tail, '')
     if (/[\p{L}\p{N}]/u.test(cut)) text = cut
   }
+  text = withoutAmounts(text)
   const behind = bareTail.exec(text)?.[0] ?? ''
   const cut = text.slice(0, text.length - behind.length)
   // a number alone before the sign leaves the part behind it
@@ -199,12 +209,16 @@ function bare(text: string): TypedLine {
   if (rest && numbered) {
     const inner = numberLast.exec(rest[2]!)?.[1] ?? ''
     // both may be the quantity, the other a price or a position
-    if (/^\S+$/.test(inner) && isNumbered(inner))
+    if (isNumbered(inner))
       return { number: inner, quantity: `${rest[1]} or ${numbered[2]}`, whole: null }
     if (/^\d/.test(inner)) return { ...swapped(numbered[1]!, numbered[2]!, null) }
   }
   if (rest && (!numbered || /\p{L}{2,}\s/u.test(rest[2]!)))
     return swapped(rest[2]!.trim(), rest[1]!, null)
+  // of numbers one behind the other any may be the pieces, a price or a total
+  const [, number, other] = (numbered && /^(.*\S)\s+(\d[\d.,]*)$/u.exec(numbered[1]!)) ?? []
+  if (numbered && number && isNumbered(number))
+    return { number, quantity: `${other} or ${numbered[2]}`, whole: null }
   if (numbered) return swapped(numbered[1]!, numbered[2]!, null)
   if (rest) return swapped(rest[2]!.trim(), rest[1]!, null)
   return { number: text, quantity: '', whole: null }

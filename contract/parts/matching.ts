@@ -45,7 +45,7 @@ const matchedRow = z.object({
     .enum(['exact', 'likely', 'none'])
     .describe('exact: `part` is it; likely: one of `candidates` may be; none: see `reason`'),
   by: z.enum(['mpn', 'partNumber', 'name']).nullable().describe('what of the part was compared'),
-  reason: z.string().nullable().describe('in words; null when exact'),
+  reason: z.string().nullable().describe('in words; null when its number is all that the row says'),
   part: partFacts.nullable(),
   candidates: z
     .array(z.object({ part: partFacts, reason: z.string() }))

@@ -2,6 +2,11 @@
 
 export { keepCategoryPictures } from './categories/keep-pictures.ts'
 export { readCategories } from './categories/read-categories.ts'
+export {
+  type CategoryWords,
+  categoryOfWord,
+  categoryWords,
+} from './import/read/category-words.ts'
 export { type ReadKind, readKindFacts } from './kinds/kind-facts.ts'
 export { kindOfPart } from './kinds/kind-of-part.ts'
 export { sweepKinds } from './kinds/read-kinds.ts'

@@ -9,8 +9,7 @@ const isNumber = (cell: string) => isPartLike(cell) && !isCount(cell)
  * a number and one always a quantity. null for lines that are none.
  */
 export function readCellLines(given: readonly string[]): string[][] | null {
-  const lines = given.map((line) => line.trim())
-  while (lines.at(-1) === '') lines.pop()
+  const lines = withoutGaps(given.map((line) => line.trim()))
   for (let width = 2; width <= 8; width += 1) {
     if (lines.length % width !== 0 || lines.length < 2 * width) continue
     const rows = Array.from({ length: lines.length / width }, (_, at) =>
@@ -27,4 +26,14 @@ export function readCellLines(given: readonly string[]): string[][] | null {
     }
   }
   return null
+}
+
+/** Without the blank lines that mails put between all of them, as many each time; what ends in others is left as it is. */
+function withoutGaps(given: readonly string[]): string[] {
+  const end = given.findLastIndex((line) => line !== '') + 1
+  const start = given.findIndex((line) => line !== '')
+  const lines = given.slice(Math.max(0, start), end)
+  const step = lines.findIndex((line, at) => at > 0 && line !== '')
+  const isEven = step > 1 && lines.every((line, at) => (line !== '') === (at % step === 0))
+  return isEven ? lines.filter((line) => line !== '') : given.slice(0, end)
 }

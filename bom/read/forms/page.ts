@@ -27,11 +27,21 @@ function withoutTags(page: string): string {
   return lines.replace(/<[^>]*>/g, '') + page.slice(end)
 }
 
+/** Signs that are written as numbers, such as &#39; and &#x2F;, but for those of markup. */
+export const withSigns = (page: string) =>
+  page.replace(/&#(?:(\d{1,6})|x([\da-f]{1,5}));/gi, (whole, decimal?: string, hex?: string) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
+    const isSign = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000)
+    return isSign && !'<>&"'.includes(String.fromCodePoint(code))
+      ? String.fromCodePoint(code)
+      : whole
+  })
+
 /** The lines of a page that has no table, as they stand there: a line each of its paragraphs and of its lists. */
 export const pageText = (page: string) =>
-  withoutTags(withStrikes(hidden.reduce(without, page), 'HTML').replace(/\s+/g, ' '))
+  withoutTags(withStrikes(hidden.reduce(without, withSigns(page)), 'HTML').replace(/\s+/g, ' '))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name]!)
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&#(34|38|60|62);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

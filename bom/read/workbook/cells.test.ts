@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newBom } from '../../new-bom.ts'
 import { readFile } from '../file.ts'
 import { readRows } from '../rows.ts'
-import { zip } from './workbook.fixture.ts'
+import { workbook, zip } from './workbook.fixture.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 /** The first form is plain, the second pads with zeros, the third is a price, the fourth is struck through. */
@@ -115,3 +115,32 @@ const openDocument = `<?xml version="1.0"?><office:document-content xmlns:office
 const xmlRow = (row: string, cells: string[], form = '') =>
   `<Row${row}>${cells.map((cell) => `<Cell${form}><Data ss:Type="${/^\d+$/.test(cell) ? 'Number' : 'String'}">${cell}</Data></Cell>`).join('')}</Row>`
 const spreadsheetMl = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Styles><Style ss:ID="s1"><Font/></Style><Style ss:ID="s2"><Font ss:StrikeThrough="1"/></Style></Styles><Worksheet ss:Name="S"><Table>${xmlRow('', ['MPN', 'Qty'])}${xmlRow('', ['A-100-K', '4'], ' ss:StyleID="s2"')}${xmlRow(' ss:StyleID="s2"', ['C-300-K', '5'])}${xmlRow('', ['B-200-K', '6'], ' ss:StyleID="s1"')}</Table></Worksheet></Workbook>`
+
+test('a row whose number alone is struck through is not ordered, one whose pieces are is asked about', async () => {
+  const { read } = await rowsOf(
+    `${head}<row r="2">${text('A2', 'A-100-K', 3)}${number('B2', '4')}</row><row r="3">${text('A3', 'B-200-K')}${number('B3', '6', 3)}</row><row r="4">${text('A4', 'C-300-K')}${number('B4', '7')}</row>`,
+  )
+  expect(read[1]).toMatchObject({ kind: 'other', reason: 'Struck through' })
+  expect(read[2]).toMatchObject({
+    quantity: { reason: '“6” is struck through: type how many pieces' },
+  })
+  expect(read[3]).toMatchObject({ number: 'C-300-K', quantity: { pieces: 7 } })
+})
+
+test('pieces in one cell for several rows are asked about', async () => {
+  const rows = [
+    ['MPN', 'Qty'],
+    ['A-100-K', { number: '24' }],
+    ['B-200-K', null],
+    ['C-300-K', { number: '6' }],
+  ]
+  const book = workbook([{ name: 'S', rows, merged: ['B2:B3'] }])
+  const { sheets } = await readFile('book.xlsx', book)
+  const read = readRows(newBom('book', sheets[0]!))
+  const shared = { reason: 'It is one cell, 24 for 2 rows: type how many pieces' }
+  expect(read.slice(1)).toMatchObject([
+    { number: 'A-100-K', quantity: shared },
+    { number: 'B-200-K', quantity: shared },
+    { number: 'C-300-K', quantity: { pieces: 6 } },
+  ])
+})

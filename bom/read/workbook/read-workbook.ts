@@ -1,6 +1,7 @@
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { figure } from '../../../contract/words/numbers.ts'
+import { headersIn, plain } from '../../columns/headers.ts'
 import { limits, ReadingFault } from '../../limits.ts'
 import { checked, type Sheet, tooManyColumns, tooManyRows, widest } from '../sheet.ts'
 import { cellText, type LibraryCell } from './cell-text.ts'
@@ -43,11 +44,34 @@ export async function readWorkbook(
 /** The tables of a text of HTML or SpreadsheetML. Throws ReadingFault. */
 export function readMarkup(text: string, kind: string): WorkbookRead {
   const book = opened(() => read(text, { ...options, type: 'string' }), kind)
-  return sheetsOf(
+  const found = sheetsOf(
     book,
     () => new Set(),
     () => {},
   )
+  return kind === 'HTML' ? { ...found, sheets: joined(found.sheets) } : found
+}
+
+/** Tables of a page that name their columns alike are one list: mails have one for each of their sections. */
+function joined(sheets: Sheet[]): Sheet[] {
+  const nameOf = ({ rows }: Sheet) => (rows[0] ?? []).map(plain).join('\n')
+  const tables = Map.groupBy(sheets, (sheet) =>
+    headersIn(sheet.rows[0] ?? []).outright > 1 ? nameOf(sheet) : sheet,
+  )
+  return [...tables.values()].map(([first, ...others]) => {
+    const rows = [first!, ...others].flatMap((one) => one.rows)
+    if (others.length === 0 || rows.length > limits.rows) return first!
+    let above = 0
+    const values = [first!, ...others].flatMap((one) => {
+      const moved = Object.entries(one.values ?? {}).map(([place, value]) => {
+        const [row = 0, column = 0] = place.split(',').map(Number)
+        return [`${row + above},${column}`, value] as const
+      })
+      above += one.rows.length
+      return moved
+    })
+    return { ...first!, rows: checked(rows), values: Object.fromEntries(values) }
+  })
 }
 
 function opened(open: () => WorkBook, kind: string): WorkBook {
@@ -132,11 +156,16 @@ function sheetOf(
     table[row]![column] = shown
     if (value !== null) values[`${row},${column}`] = value
   }
-  spreadDown(sheet, table)
+  spreadDown(sheet, table, values)
   const isGone = (row: string[], at: number) =>
     row.some((cell) => cell !== '') &&
     row.every((cell, column) => cell === '' || struck.has(`${at},${column}`))
   const gone = table.flatMap((row, at) => (isGone(row, at) ? [at] : []))
+  for (const place of struck) {
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    const text = table[row]?.[column] ?? ''
+    if (text !== '' && !gone.includes(row)) table[row]![column] = `~~${text}~~`
+  }
   return {
     name,
     rows: checked(table),
@@ -146,13 +175,20 @@ function sheetOf(
   }
 }
 
-/** A cell that is merged over several rows holds for each of them. */
-function spreadDown(sheet: WorkSheet, table: string[][]) {
+/**
+ * A cell that is merged over several rows holds for each of them. Whether a number of pieces is that of each row or of all
+ * together nobody knows: `values` says that it is one for several.
+ */
+function spreadDown(sheet: WorkSheet, table: string[][], values: Record<string, string>) {
   for (const { s, e } of sheet['!merges'] ?? []) {
     const text = table[s.r]?.[s.c] ?? ''
     if (text === '' || s.c !== e.c) continue
-    for (let row = s.r + 1; row <= Math.min(e.r, table.length - 1); row += 1)
+    const last = Math.min(e.r, table.length - 1)
+    for (let row = s.r; row <= last; row += 1) {
       if (table[row]![s.c] === '') table[row]![s.c] = text
+      if (last > s.r && /^\d{1,6}$/.test(text))
+        values[`${row},${s.c}`] = `${text} for ${last - s.r + 1} rows`
+    }
   }
 }
 

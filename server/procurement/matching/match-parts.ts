@@ -1,20 +1,21 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { type MatchedRow, type MatchRow, maxCandidates } from '../../../contract/parts/matching.ts'
-import { factsToApi, type PartRow } from '../../catalogue/index.ts'
+import { categoryWords, factsToApi, type PartRow, readCategories } from '../../catalogue/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Anyone, Shop } from '../../shop.ts'
-import { byNearness } from './candidate.ts'
+import { byNearness, type Candidate } from './candidate.ts'
 import { findExact, findRemoved } from './find-exact.ts'
 import { findNamed } from './find-named.ts'
 import { findMisspelt, findNear, findWhole, type Open } from './find-numbers.ts'
 import { selectParts } from './store.ts'
+import { type Sure, surePart } from './sure-text.ts'
 import { type Wanted, wantedOf } from './wanted.ts'
 import { hasLeft, whyNone } from './why-none.ts'
 
 /**
- * Says of each row which part it means: exactly, by the manufacturer's number or ours; else which parts are like it and
- * why; else why there is none. A handful of statements, however many rows there are; rows that say the same are looked
+ * Says of each row which part it means: exactly, by the manufacturer's number or ours, or by a text that says nothing else
+ * than is so of one part; else which parts are like it and why; else why there is none. A handful of statements, however many rows there are; rows that say the same are looked
  * for once.
  */
 export async function matchParts(
@@ -22,13 +23,17 @@ export async function matchParts(
   _caller: Anyone,
   { rows }: Input<Calls['matchParts']>,
 ): Promise<Output<Calls['matchParts']>> {
-  const { sql } = shop.database
   const { currency } = shop.config
   const distinct = new Map(rows.map((row) => [nameOf(row), wantedOf(row)]))
   const others = new Map(
     rows.flatMap((row) => row.others.map((text) => [text, wantedOf(otherRow(text))] as const)),
   )
-  const matched = await matchAll(sql, [...distinct.values()], [...others.values()], currency)
+  const matched = await matchAll(
+    shop.database,
+    [...distinct.values()],
+    [...others.values()],
+    currency,
+  )
   const alsoOf = ({ others: texts }: MatchRow) =>
     [...new Set(texts)].flatMap((number) => {
       const part = matched.exactly(others.get(number)!)
@@ -53,7 +58,13 @@ const nameOf = ({ number, manufacturer, description }: MatchRow) =>
 type Matched = Omit<MatchedRow, 'also'>
 
 /** `others` are looked for exactly, and nothing is that is only like them. */
-async function matchAll(sql: Sql, wanted: Wanted[], others: Wanted[], currency: string) {
+async function matchAll(
+  database: Shop['database'],
+  wanted: Wanted[],
+  others: Wanted[],
+  currency: string,
+) {
+  const { sql } = database
   const exact = await findExact(sql, [...wanted, ...others])
   const unknown = wanted.filter((one) => !exact.has(one))
   const removed = unknown.length > 0 ? await findRemoved(sql, unknown) : new Set<Wanted>()
@@ -61,6 +72,7 @@ async function matchAll(sql: Sql, wanted: Wanted[], others: Wanted[], currency: 
     .filter((one) => !removed.has(one))
     .map((one): Open => ({ wanted: one, found: new Map() }))
   const parts = await findLikely(sql, open)
+  const categories = parts.size > 0 ? categoryWords(await readCategories(database)) : null
   const matched = new Map<Wanted, Matched>()
   for (const one of wanted) {
     const found = exact.get(one)
@@ -70,7 +82,13 @@ async function matchAll(sql: Sql, wanted: Wanted[], others: Wanted[], currency: 
     matched.set(one, { match: 'exact', by, reason: null, part, candidates: [] })
   }
   for (const one of removed) matched.set(one, none(hasLeft))
-  for (const one of open) matched.set(one.wanted, likelyRow(one, parts, currency))
+  for (const one of open) {
+    const likely = candidatesOf(one, parts)
+    const isAll = likely.length === one.found.size
+    const able = likely.map(({ row }) => row)
+    const sure = categories && surePart(one.wanted, { parts: able, isAll }, categories)
+    matched.set(one.wanted, sure ? sureRow(sure, currency) : likelyRow(one, likely, currency))
+  }
   const exactly = (one: Wanted) => {
     const found = exact.get(one)
     return found ? factsToApi(found.row, currency) : null
@@ -93,19 +111,29 @@ async function findLikely(sql: Sql, open: Open[]): Promise<Map<string, PartRow>>
 
 const nearest = ({ found }: Open) => [...found.values()].sort(byNearness).slice(0, maxCandidates)
 
-function likelyRow(open: Open, parts: Map<string, PartRow>, currency: string): Matched {
-  const candidates = nearest(open).flatMap((one) => {
+type LikelyPart = Candidate & { row: PartRow }
+
+/** The nearest parts of a row. */
+function candidatesOf(open: Open, parts: Map<string, PartRow>): LikelyPart[] {
+  return nearest(open).flatMap((one) => {
     const row = parts.get(one.id)
-    return row ? [{ ...one, part: factsToApi(row, currency) }] : []
+    return row ? [{ ...one, row }] : []
   })
-  const [best] = candidates
-  if (!best) return none(whyNone(open.wanted))
+}
+
+function sureRow({ part, by, reason }: Sure, currency: string): Matched {
+  return { match: 'exact', by, reason, part: factsToApi(part, currency), candidates: [] }
+}
+
+function likelyRow({ wanted }: Open, likely: LikelyPart[], currency: string): Matched {
+  const [best] = likely
+  if (!best) return none(whyNone(wanted))
   return {
     match: 'likely',
     by: best.by,
     reason: best.reason,
     part: null,
-    candidates: candidates.map(({ part, reason }) => ({ part, reason })),
+    candidates: likely.map(({ row, reason }) => ({ part: factsToApi(row, currency), reason })),
   }
 }
 

@@ -95,3 +95,33 @@ test.each([
   expect((await shop.bring(file)).body).toMatchObject({ added: 1, first: [{ price: 149 }] })
   expect((await shop.preview(file)).body.questions).toEqual([])
 })
+
+test.each([
+  'Price (tax included)',
+  'Price [incl. VAT]',
+  'Unit price gross',
+  'Preis inkl. MwSt.',
+  'Preis (brutto)',
+  'Prix TTC',
+  'Precio (IVA incluido)',
+  'Cena s DPH',
+])('“%s” is asked about: the shop’s prices are without taxes', async (name) => {
+  const file = `SKU,Name,Category,${name},Qty\nKX-20,One,cpu,149.50,5\n`
+  expect((await shop.bring(file)).body.detail).toContain(`“${name}” may be the price`)
+  expect((await shop.preview(file)).body.questions).toMatchObject([{ columns: [name] }])
+})
+
+test.each([
+  'Price tax excluded',
+  'Tax excluded price',
+  'Price ex. VAT',
+  'Prezzo IVA esclusa',
+  'Precio s/IVA',
+  'Pris exkl. moms',
+  'Preis ohne MwSt.',
+  'Prix HT',
+])('“%s” is the price, also beside one with taxes', async (name) => {
+  const file = `SKU,Name,Category,Price (tax incl.),${name},Qty\nKX-20,One,cpu,177.91,149.50,5\n`
+  expect((await shop.bring(file)).body).toMatchObject({ added: 1, first: [{ price: 149.5 }] })
+  await shop.empty()
+})

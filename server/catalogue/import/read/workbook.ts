@@ -23,7 +23,8 @@ export async function* readSheets(
     const line = at + index + 2
     const one = name({ cells, line })
     if (!one) return []
-    return gone.includes(line - 1) ? [{ line, reason: 'This row is struck through' }] : [one]
+    const isStruck = gone.includes(line - 1) || cells.some((cell) => /^~~.+~~$/s.test(cell))
+    return isStruck ? [{ line, reason: 'This row is struck through' }] : [one]
   })
   for (let from = 0; from < read.length; from += batchRows) yield read.slice(from, from + batchRows)
 }

@@ -9,7 +9,14 @@ import {
 import { type ImportField, importFields } from '../../../../contract/parts/import.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { type BreakColumns, guessBreakTarget, isBreakTarget } from './break-columns.ts'
-import { bare, isEitherPrice, isOtherPrice, isReduced, pricesBeside } from './price-columns.ts'
+import {
+  bare,
+  isEitherPrice,
+  isOtherPrice,
+  isReduced,
+  isWithTaxes,
+  pricesBeside,
+} from './price-columns.ts'
 
 /** What a part takes from a row, beside its specifications. */
 export const fields = importFields
@@ -55,8 +62,12 @@ export function guessColumns(all: string[], given: Columns): Columns {
   const taken = new Set(Object.values(given).flatMap((columns) => Object.values(columns)))
   const free = new Map<string, string>()
   for (const spelt of [plain, bare])
-    for (const name of names)
-      if (!taken.has(name) && !free.has(spelt(name))) free.set(spelt(name), name)
+    for (const name of names) {
+      // brackets say more of a price than its name does
+      const isTaxed = headersOf.price.includes(spelt(name)) && isWithTaxes(name)
+      if (taken.has(name) || isTaxed) continue
+      if (!free.has(spelt(name))) free.set(spelt(name), name)
+    }
   const columns: Columns = {
     fields: { ...given.fields },
     specs: { ...given.specs },
@@ -95,7 +106,9 @@ function guessMeant(names: string[], taken: Set<string>, columns: Columns) {
   for (const field of ['mpn', 'quantity', 'price'] as const) {
     if (columns.fields[field] !== undefined) continue
     const fits = names.filter((name) => {
-      const named = known.has(name) || isSetting(name) ? null : meaningOfHeader(name)
+      if (known.has(name) || isSetting(name) || (field === 'price' && isWithTaxes(name)))
+        return false
+      const named = meaningOfHeader(name)
       return named !== null && named.sure > 1 && meant[named.meaning] === field
     })
     // of several nobody knows which is meant: they are asked about

@@ -25,11 +25,24 @@ const selling = /^vk|vk(netto)?$|verkauf|selling|vente|venta|vendita|verkoop|spr
 const noPrice =
   /brutto|gross|(?<![\p{L}])(incl|inkl|ttc|iva|vat|mwst|tax|date|datum|fecha|starts?|ends?|from|until|to|valid|effective|currency|wahrung|unit|type|group|code|qty|quantity)(?![\p{L}])/iu
 
-const withoutTaxes = /(excl|exkl|excluding|before|without|zzgl|ohne|hors|sin|senza|bez)\b\.?/i
+const withoutTaxes =
+  /(?<!\p{L})(?:excl(?:uding|uded|usive)?|exkl(?:usive)?|ex|before|without|zzgl|ohne|hors|sin|senza|bez|uden|utan|esclus[oa]|exclu[ií]d[oa]|exclue?s?|s\/)(?!\p{L})\.?|s\/(?=iva)/iu
 
-/** What stands in brackets behind a name, or behind a unit of money: “Price (EUR)”, “Preis €”, “Price USD”. */
+/** What buyers pay with their taxes: the shop’s prices are without. */
+const withTaxes =
+  /(?<!\p{L})(?:ttc|brutto|bruttó|bruto|gross)(?!\p{L})|brutto|(?<!\p{L})(?:incl|inkl|inclu|compris|con iva|c\/iva|moms ?incl|vč|s dph|z vat)/iu
+export const isWithTaxes = (name: string) => withTaxes.test(name) && !withoutTaxes.test(name)
+
+const taxRemark = new RegExp(
+  `(?:${withoutTaxes.source})\\s*(?:tax(?:es|e)?|vat|mwst|ust|iva|tva|btw|moms|mva|dph|alv|pvn|pvm)?\\.?`,
+  'giu',
+)
+
+/** Without brackets behind a name, a unit of money and that taxes are not in it: “Price (EUR)”, “Preis €”, “Price ex. VAT”. */
 export const bare = (name: string) =>
-  plain(name.replace(/\([^()]*\)|\[[^[\]]*\]|\p{Sc}|\b[A-Z]{3}\b\s*$/gu, ' '))
+  plain(
+    name.replace(/\([^()]*\)|\[[^[\]]*\]|\p{Sc}|\b[A-Z]{3}\b\s*$/gu, ' ').replace(taxRemark, ' '),
+  )
 
 const isNamed = (names: ReadonlySet<string>, name: string) =>
   names.has(plain(name)) || names.has(bare(name))

@@ -92,3 +92,11 @@ test.each<[is: string, book: () => Uint8Array<ArrayBuffer>, words: RegExp]>([
     expect(body.detail).toMatch(words)
   },
 )
+
+test('a row of a page whose number alone is struck through is refused', async () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const file = `<table>${row('MPN', 'Name', 'Category', 'Price', 'Qty')}${row('<s>KX-1</s>', 'One', 'cpu', '99', '5')}${row('KX-2', 'Two', 'cpu', '99', '5')}</table>`
+  const { body } = await shop.bring(file, {}, 'parts.xls')
+  expect(body).toMatchObject({ added: 1, skipped: 1, first: [{ mpn: 'KX-2' }] })
+  expect(body.problems[0]?.message).toBe('This row is struck through')
+})

@@ -1,0 +1,27 @@
+import type { Bom } from '../bom.ts'
+import type { Role } from '../columns/roles.ts'
+import type { Meaning } from '../columns/words.ts'
+import { readTypedLine } from './typed-line.ts'
+
+/** What is known of a sheet when its rows are read. */
+export type Sheet = {
+  layout: Bom['layout']
+  columns: { meaning: Meaning | null; name: string; sure: number }[]
+  says: boolean
+  /** How often the newest lines of a mail are quoted. */
+  quoted: number
+  /** Columns that are named as numbers of the part, beside the one that is read; the surest first. */
+  numbered: { at: number; meaning: Meaning }[]
+  /** How many columns the header names. */
+  width: number
+}
+
+/** The first column of a role that holds anything. */
+export const cellOf = (row: readonly string[], roles: readonly Role[], role: Role) =>
+  row.find((text, at) => roles[at] === role && text.trim() !== '')?.trim() ?? ''
+
+/** A part number and a quantity in one cell, where a column has such and no other column has the number. */
+export function typedIn(row: readonly string[], roles: readonly Role[]) {
+  const line = cellOf(row, roles, 'line')
+  return line !== '' && cellOf(row, roles, 'number') === '' ? readTypedLine(line) : null
+}

@@ -1,0 +1,50 @@
+import { mayCount } from './looks-like-part.ts'
+import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
+import { quotedTimes } from './quoting.ts'
+import { cellOf, type Sheet, typedIn } from './row-cells.ts'
+import { doubted, isOptionalLine } from './taken-out.ts'
+import { isPieces } from './units.ts'
+
+/** Why a row that may be left out is asked about. */
+export const optionalRow = 'The row is optional: type how many pieces'
+
+/** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
+export function quantityOf(
+  row: readonly string[],
+  sheet: Sheet,
+  typed: string,
+  valueAt: (column: number) => string | undefined,
+): ReadQuantity {
+  const { roles, decimal, header } = sheet.layout
+  const isOne =
+    !sheet.says &&
+    !mayCount(row, typedIn(row, roles)?.number ?? cellOf(row, roles, 'number'), sheet.layout)
+  if (isOne) return { pieces: 1 }
+  const fault = (reason: string): ReadQuantity => ({ reason, near: null })
+  if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
+    return fault('Say which column holds the quantities')
+  const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
+  if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
+    return fault(optionalRow)
+  if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
+    return fault('It stands in an older mail, and newer lines are there: type how many pieces')
+  if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return fault(optionalRow)
+  const doubt = doubted(row, sheet.columns)
+  if (doubt) return fault(doubt)
+  const shared = valueAt(roles.indexOf('quantity'))
+  if (shared?.endsWith('rows')) return fault(`It is one cell, ${shared}: type how many pieces`)
+  const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)
+  const unit = cellOf(row, roles, 'unit')
+  if (!isPieces(unit)) return fault(`“${shorten(unit)}” is no single piece: type how many pieces`)
+  const surplus = row
+    .slice(sheet.width)
+    .filter((cell, at) => roles[sheet.width + at] === 'none' && /^\s*\d+\s*$/.test(cell))
+  const before = row.slice(0, Math.max(0, roles.indexOf('quantity')))
+  if (
+    header !== null &&
+    surplus.length > 0 &&
+    before.some((cell) => /^\s*[\p{Sc}]?\s*\d+\s*$/u.test(cell))
+  )
+    return fault('The row has more cells than the header has names')
+  return amount
+}
