@@ -25,7 +25,7 @@ export function answer(call: Call, output: unknown, request: Request): Response 
   if (call.method !== 'GET' || call.who !== 'anyone') return new Response(body, { headers })
   const etag = `"${hash('sha256', body, 'base64url')}"`
   headers.set('ETag', etag)
-  headers.set('Cache-Control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60')
+  headers.set('Cache-Control', 'public, max-age=0, s-maxage=10')
   headers.set('Vary', 'Accept-Encoding')
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })

@@ -74,7 +74,7 @@ async function inCoding({ status, headers, bytes }: Page, request: Request): Pro
   if (status === 200) {
     headers.set('ETag', `"${hash('sha256', bytes, 'base64url')}"`)
     if (!headers.has('Cache-Control'))
-      headers.set('Cache-Control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60')
+      headers.set('Cache-Control', 'public, max-age=0, s-maxage=10')
   }
   const coding = bytes.byteLength > 1_024 ? codingFor(request) : 'identity'
   if (coding !== 'identity') headers.set('Content-Encoding', coding)
