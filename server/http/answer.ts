@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Call, File, Page } from '../../contract/call.ts'
+import { publicCache } from '../requests/headers.ts'
 
 /**
  * The answer of a call as a response. Lists carry their next page in `Link`. What anyone may read gets a strong ETag
@@ -25,7 +26,7 @@ export function answer(call: Call, output: unknown, request: Request): Response 
   if (call.method !== 'GET' || call.who !== 'anyone') return new Response(body, { headers })
   const etag = `"${hash('sha256', body, 'base64url')}"`
   headers.set('ETag', etag)
-  headers.set('Cache-Control', 'public, max-age=0, s-maxage=10')
+  headers.set('Cache-Control', publicCache)
   headers.set('Vary', 'Accept-Encoding')
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers })

@@ -2,6 +2,7 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AskSnapshot } from '../requests/ask-together.ts'
+import { publicCache } from '../requests/headers.ts'
 import type { Shop } from '../shop.ts'
 import { keepUp } from '../shop-record/index.ts'
 import { type Coding, codingFor } from './coding-for.ts'
@@ -73,8 +74,7 @@ async function inCoding({ status, headers, bytes }: Page, request: Request): Pro
   headers.set('Vary', 'Accept-Encoding')
   if (status === 200) {
     headers.set('ETag', `"${hash('sha256', bytes, 'base64url')}"`)
-    if (!headers.has('Cache-Control'))
-      headers.set('Cache-Control', 'public, max-age=0, s-maxage=10')
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', publicCache)
   }
   const coding = bytes.byteLength > 1_024 ? codingFor(request) : 'identity'
   if (coding !== 'identity') headers.set('Content-Encoding', coding)

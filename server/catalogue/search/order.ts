@@ -18,9 +18,10 @@ const sortColumns = {
 const rankColumns = { price: 'r.price_minor', quantity: 'r.quantity' } as const
 const keyTypes = { newest: 'uuid', name: 'text', price: 'bigint', quantity: 'bigint' } as const
 
+const isOfRank = (sort: PartOrder['sort']): sort is keyof typeof rankColumns => sort in rankColumns
+
 /** What is quicker for parts in this order. */
-export const readOfOrder = (sort: PartOrder['sort']): ReadOf =>
-  sort in rankColumns ? 'rank' : 'part'
+export const readOfOrder = (sort: PartOrder['sort']): ReadOf => (isOfRank(sort) ? 'rank' : 'part')
 
 /** What is quicker for what this filter finds in this order: words and numbers find few parts by themselves. */
 export function readOfFilter(filter: PartFilter, sort: PartOrder['sort'] = 'newest'): ReadOf {
@@ -35,9 +36,9 @@ export type Page = { limit: number; offset: number }
 
 /** What a statement on part p needs for this order. */
 export function orderOf(sql: Sql, { sort, descending, after }: PartOrder, readOf: ReadOf = 'part') {
-  const isRanked = readOf === 'rank' && (sort === 'price' || sort === 'quantity')
-  const column = sql.unsafe(isRanked ? rankColumns[sort] : sortColumns[sort])
-  const id = isRanked ? sql`r.part_id` : sql`p.id`
+  const ranked = readOf === 'rank' && isOfRank(sort) ? rankColumns[sort] : null
+  const column = sql.unsafe(ranked ?? sortColumns[sort])
+  const id = ranked ? sql`r.part_id` : sql`p.id`
   const type = sql.unsafe(keyTypes[sort])
   const direction = sql.unsafe(descending ? 'desc' : 'asc')
   const compare = sql.unsafe(descending ? '<' : '>')
