@@ -17,7 +17,7 @@ const ordered = { minQuantity: 10, priceMinor: 10_000, quantity: 1_000_000 }
 
 /** An ERP's night: number, price and stock of 50,000 parts, all of them changed, while buyers order. */
 export const night: Benchmark = {
-  says: `an ERP's night: ${rowCount} rows of number, price and stock, all changed, in calls of ${perCall} while buyers order, against UPDATE of the same rows and nothing else`,
+  says: `an ERP's night: ${rowCount} rows of number, price and stock, all changed, in calls of ${perCall}, one after the other and two at a time, while buyers order, against UPDATE of the same rows and nothing else`,
   environment: {
     ...{ LIMITS: 'off', OPEN_ORDERS: '10000', ORDERS_PER_HOUR: '10000' },
     ...{ HOLD_SHARE: '100', HOLD_AMOUNT: '1000000000' },
@@ -38,14 +38,22 @@ export const night: Benchmark = {
     const waits: number[] = []
     const results = await inTurn(
       rounds,
-      async () => await whileOrdering(people, parts, waits, () => feedAll(admin, parts)),
+      async () => ({
+        fed: await whileOrdering(people, parts, waits, () => feedAll(admin, parts, 1)),
+        beside: await whileOrdering(people, parts, waits, () => feedAll(admin, parts, 2)),
+      }),
       async () => await updateAll(shop, parts),
     )
     const each = (of: (round: (typeof results)[number]) => number) => results.map(of)
     return [
       spreadOf(
         `${figure(rowCount)} rows by feed`,
-        each(([fed]) => fed),
+        each(([{ fed }]) => fed),
+        's',
+      ),
+      spreadOf(
+        '  two calls at a time',
+        each(([{ beside }]) => beside),
         's',
       ),
       spreadOf(
@@ -55,7 +63,7 @@ export const night: Benchmark = {
       ),
       spreadOf(
         '  ratio',
-        each(([fed, alone]) => alone / fed),
+        each(([{ fed }, alone]) => alone / fed),
         'times',
       ),
       ...waited(waits),
@@ -67,18 +75,30 @@ export const night: Benchmark = {
 /** Another price and another stock for each part with each night; what is ordered keeps its price. */
 let nights = 0
 
-async function feedAll(admin: TestUser, parts: readonly BenchPart[]): Promise<void> {
+/** Each call is sent when one of those before it was answered; so many are under way at once. */
+async function feedAll(
+  admin: TestUser,
+  parts: readonly BenchPart[],
+  atATime: number,
+): Promise<void> {
   nights += 1
   const rows = parts.map(({ mpn, priceMinor, quantity }, at) => ({
     mpn,
     price: (priceMinor + (at < buyers ? 0 : nights)) / 100,
     quantity: quantity + nights,
   }))
-  for (let at = 0; at < rows.length; at += perCall) {
-    const response = await admin.call('PUT', '/feed/parts', { rows: rows.slice(at, at + perCall) })
-    const { changed } = (await response.json()) as { changed?: number }
-    if (changed !== perCall) throw new Error(`a feed answered ${response.status}, ${changed}`)
+  const calls = Array.from({ length: rows.length / perCall }, (_, call) =>
+    rows.slice(call * perCall, (call + 1) * perCall),
+  )
+  const lane = async () => {
+    for (let call = calls.shift(); call; call = calls.shift()) {
+      const body = { onlyKnown: true, rows: call }
+      const response = await admin.call('PUT', '/feed/parts', body)
+      const { changed } = (await response.json()) as { changed?: number }
+      if (changed !== perCall) throw new Error(`a feed answered ${response.status}, ${changed}`)
+    }
   }
+  await Promise.all(Array.from({ length: atATime }, lane))
 }
 
 /** How long the work takes while buyers order; how long each of them waited is added to `waits`, in milliseconds. */

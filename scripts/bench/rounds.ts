@@ -5,12 +5,12 @@ export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Runs both in turn, each first in half of the rounds, so that what disturbs the machine meets both alike. */
-export async function inTurn<T>(
+export async function inTurn<One, Other>(
   rounds: number,
-  one: () => Promise<T>,
-  other: () => Promise<T>,
-): Promise<[one: T, other: T][]> {
-  const results: [T, T][] = []
+  one: () => Promise<One>,
+  other: () => Promise<Other>,
+): Promise<[one: One, other: Other][]> {
+  const results: [One, Other][] = []
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) {
       const first = await one()

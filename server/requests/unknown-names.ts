@@ -52,31 +52,55 @@ function within(
   path: string[],
   beside: readonly string[] = [],
 ): Unknown[] {
-  const inner = unwrapped(schema)
-  if (inner instanceof z.ZodUnion) {
-    const found = inner.options.map((one) => within(one as z.ZodType, value, path))
+  const looks = looksOf(schema)
+  if (looks.into === 'nothing') return []
+  if (looks.into === 'one of') {
+    const found = looks.options.map((one) => within(one, value, path))
     return found.toSorted((a, b) => a.length - b.length)[0] ?? []
   }
   if (Array.isArray(value)) {
-    if (!(inner instanceof z.ZodArray)) return []
-    return value.flatMap((one, at) =>
-      within(inner.element as z.ZodType, one, [...path, String(at)]),
-    )
+    if (looks.into !== 'each') return []
+    return value.flatMap((one, at) => within(looks.element, one, [...path, String(at)]))
   }
-  if (!isThing(value)) return []
-  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum) {
-    const known = inner.keyType.options.map(String)
-    return Object.keys(value).flatMap((name) =>
-      known.includes(name) ? [] : [{ path: [...path, name], known }],
-    )
+  if (!isThing(value) || looks.into === 'each') return []
+  const unknown: Unknown[] = []
+  for (const name of Object.keys(value)) {
+    const inner = looks.known.get(name)
+    if (inner) {
+      if (looksOf(inner).into !== 'nothing')
+        unknown.push(...within(inner, value[name], [...path, name]))
+    } else if (!looks.known.has(name) && !beside.includes(name))
+      unknown.push({ path: [...path, name], known: [...looks.known.keys()] })
   }
-  if (!(inner instanceof z.ZodObject)) return []
-  const shape: Record<string, z.ZodType> = inner.shape
-  const known = Object.keys(shape)
-  return Object.entries(value).flatMap(([name, one]) => {
-    if (Object.hasOwn(shape, name)) return within(shape[name]!, one, [...path, name])
-    return beside.includes(name) ? [] : [{ path: [...path, name], known }]
-  })
+  return unknown
+}
+
+/** What a schema looks into. `known` has the schema of each name, or null where any value may stand. */
+type Looks =
+  | { into: 'nothing' }
+  | { into: 'one of'; options: z.ZodType[] }
+  | { into: 'each'; element: z.ZodType }
+  | { into: 'names'; known: Map<string, z.ZodType | null> }
+
+/** A body has thousands of rows of one schema, and asking a schema what it is takes longer than looking. */
+const known = new WeakMap<z.ZodType, Looks>()
+
+function looksOf(schema: z.ZodType): Looks {
+  const found = known.get(schema)
+  if (found) return found
+  const looks = readLooks(unwrapped(schema))
+  known.set(schema, looks)
+  return looks
+}
+
+function readLooks(inner: z.ZodType): Looks {
+  if (inner instanceof z.ZodUnion) return { into: 'one of', options: inner.options as z.ZodType[] }
+  if (inner instanceof z.ZodArray) return { into: 'each', element: inner.element as z.ZodType }
+  if (inner instanceof z.ZodObject)
+    return { into: 'names', known: new Map(Object.entries<z.ZodType>(inner.shape)) }
+  if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum)
+    return { into: 'names', known: new Map(inner.keyType.options.map((name) => [`${name}`, null])) }
+  return { into: 'nothing' }
 }
 
 const ofNone = (value: unknown, beside: readonly string[]): Unknown[] =>

@@ -10,7 +10,7 @@ import { rememberFirst, selectFirst } from './first-rows.ts'
 import { readCategory } from './read/attribute-cell.ts'
 import { type CategoryWords, categoryWords } from './read/category-words.ts'
 import { ImportFault, type ReadRow } from './read/source-row.ts'
-import { refuseByShop } from './refusing/refuse-by-shop.ts'
+import { refuseByShop, refuseOlder } from './refusing/refuse-by-shop.ts'
 import type { ImportReport, OpenReport } from './report.ts'
 import { checkDraft } from './row-to-part/check-draft.ts'
 import type { CheckRules, Defaults } from './row-to-part/checked-part.ts'
@@ -45,6 +45,8 @@ export type ImportOptions = {
   asOf: Date | null
   /** Whether what does not say it is as of when its transaction began; pieces in the house always are. */
   isStamped?: boolean
+  /** Whether others are written meanwhile: price and stock of known parts is all that they change, as this does. */
+  isBeside?: boolean
   /** Who imports; null for the operator at the command line. */
   actorId: string | null
   /** The picture of a part without one. By default that of its category. */
@@ -110,6 +112,7 @@ export async function importRows(
     const stamp = asOf && { quantityIs: options.quantityIs, asOf }
     await stamped.markSame(sql, given, stamp)
     await store.lockChanging(sql)
+    if (options.asOf && options.isBeside) await refuseOlder(sql, options.asOf, open.refuse)
     if (stamp) await stamped.settleStock(sql, stamp)
   }
   await rememberFirst(sql)
@@ -121,7 +124,7 @@ export async function importRows(
   )
   // last, since whoever writes a part of a kind that is new waits for it
   await insertKinds(sql, stage.kinds())
-  if (known > 0) await readImportedKinds(sql)
+  if (known > 0 && !options.isBeside) await readImportedKinds(sql)
   if (hasWritten(open.report)) await store.tellChange(sql)
   if (asOf) await stamped.keepStamps(sql, asOf)
   else if (known > 0) await stamped.forgetMissing(sql)

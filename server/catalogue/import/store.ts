@@ -7,20 +7,23 @@ import { auditedColumns, auditedKeys } from '../parts/store.ts'
 import { givenBits } from './row-to-part/given.ts'
 import { stageColumns } from './stage-columns.ts'
 
-/**
- * Lets the transaction wait as long as a file takes; false while another import runs. `waits`: for another to end, at
- * most so long as a lock is waited for.
- */
-export async function beginImport(sql: Sql, waits = false): Promise<boolean> {
+/** Lets the transaction wait as long as a file takes; false while another import or a feed runs. */
+export async function beginImport(sql: Sql): Promise<boolean> {
   await sql`set local lock_timeout = '30s'`
-  if (waits) {
-    await sql`select pg_advisory_xact_lock(${locks.import})`
-    return true
-  }
   await sql`set local idle_in_transaction_session_timeout = '5min'`
   const [row] = await sql<{ free: boolean }[]>`
     select pg_try_advisory_xact_lock(${locks.import}) as free`
   return row?.free ?? false
+}
+
+/**
+ * Waits for another import or feed to end, at most so long as a lock is waited for; those that are written beside others
+ * wait for none of these.
+ */
+export async function beginFeed(sql: Sql, isBeside: boolean) {
+  await sql`set local lock_timeout = '30s'`
+  if (isBeside) await sql`select pg_advisory_xact_lock_shared(${locks.import})`
+  else await sql`select pg_advisory_xact_lock(${locks.import})`
 }
 
 const columnsOfPart = stageColumns
@@ -80,7 +83,7 @@ export async function createStage(sql: Sql) {
   const columns = stageColumns.map(({ name, type }) => `${name} ${type}`).join(', ')
   await sql.unsafe(
     `create temp table import_row (${columns}, part_id uuid, missing integer not null default 0,
-      same boolean not null default false) on commit drop`,
+      same boolean not null default false, is_bounded boolean not null default false) on commit drop`,
   )
 }
 
@@ -89,11 +92,11 @@ export const openStage = async (sql: Sql, columns: typeof stageColumns): Promise
   return await sql`copy import_row (${sql.unsafe(names)}) from stdin`.writable()
 }
 
-/** Finds the parts that are in the shop already; answers how many. */
+/** Finds the parts that are in the shop already, and whether their prices and quantities are bounded; answers how many. */
 export async function matchParts(sql: Sql): Promise<number> {
   const matched = await sql`
     update import_row r
-    set part_id = p.id
+    set part_id = p.id, is_bounded = p.price_breaks <> '[]' or p.max_quantity is not null
     from part p
     where p.mpn_key = r.mpn_key and p.deleted_at is null`
   return matched.count
@@ -101,7 +104,7 @@ export async function matchParts(sql: Sql): Promise<number> {
 
 /**
  * Locks the parts that will be changed in the order of their ids, as orders do, so that neither waits for the other: what
- * stands in them from here on is what is changed. Rows that say what their part was a moment ago need no lock: it is as if
+ * stands in them from here on is what is changed. Another feed may name them meanwhile, but change nothing. Rows that say what their part was a moment ago need no lock: it is as if
  * they had come before whatever changed it since.
  */
 export async function lockChanging(sql: Sql) {
@@ -112,7 +115,7 @@ export async function lockChanging(sql: Sql) {
       from part p
       where p.id in (select part_id from import_row where not same)
       order by p.id
-      for update
+      for no key update
     ) locked`
 }
 

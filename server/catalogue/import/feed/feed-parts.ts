@@ -20,7 +20,8 @@ const source = 'feed'
 
 /**
  * Brings the rows of a program into the shop as an import does, in one transaction: the good ones are written, each is
- * answered. Feeds and imports wait for one another.
+ * answered. Feeds and imports wait for one another, but feeds of nothing but prices and stock of known parts run beside
+ * each other.
  */
 export async function feedParts(shop: Shop, caller: User, given: Given): Promise<Answer> {
   const { rows } = given
@@ -29,7 +30,8 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
     outcome: 'unchanged',
   }))
   const feeding = shop.database.longTransaction(async (sql): Promise<Answer> => {
-    await store.beginImport(sql, true)
+    const isBeside = given.onlyKnown && rows.every(isPriceAndStock)
+    await store.beginFeed(sql, isBeside)
     const said = given.asOf ? new Date(given.asOf) : null
     const asOf = (said ?? (await store.selectNow(sql))).toISOString()
     const open = openReport(source, ({ line, field, reason }) => {
@@ -48,7 +50,7 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
         ...{ columns: noColumns, keepUnknown: false, nullClears: true, decimal: '.' },
         ...{ prices: emptyPriceList(), defaults: importDefaults, allowRefused: true },
         ...{ onlyKnown: given.onlyKnown, quantityIs: given.quantityIs, actorId: caller.id },
-        ...{ asOf: said, isStamped: true },
+        ...{ asOf: said, isStamped: true, isBeside },
         onAdded: mark('added'),
         onChanged: mark('changed'),
         onUnknown: (line) => mark('unknown')([line]),
@@ -75,6 +77,12 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
     throw violates(error, 'part_mpn') ? new Refusal('import_running') : error
   })
 }
+
+const priceAndStock: ReadonlySet<string> = new Set(['mpn', 'price', 'quantity'])
+
+/** Whether a row can change nothing but price and stock. */
+const isPriceAndStock = (row: Given['rows'][number]) =>
+  Object.keys(row).every((name) => priceAndStock.has(name))
 
 /** The rows with their places as lines. */
 async function* batchesOf(rows: Given['rows']): AsyncGenerator<ReadRow[]> {

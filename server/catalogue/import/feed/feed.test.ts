@@ -3,6 +3,7 @@ import type { FeedResult } from '../../../../contract/parts/feed.ts'
 import { openTestShop } from '../../../../tests/open-test-shop.ts'
 import { addTestPart, placeTestOrder } from '../../../../tests/orders.fixture.ts'
 import type { TestUser } from '../../../../tests/test-user.ts'
+import { untilWaiting } from '../../../../tests/until-waiting.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof openTestShop>>
 let admin: TestUser
@@ -213,4 +214,43 @@ test('null takes away what a part may have none of, and is refused where a last 
   })
   expect(await asRead()).toMatchObject({ ...none, lifecycle: 'eol', lastBuyOn: null })
   expect(await outcomeOf({ ...none, lastBuyOn: null })).toEqual({ mpn, outcome: 'unchanged' })
+})
+
+/** What is begun while the part is held, and ends once it is not. */
+async function whileHeld<T>(begin: () => Promise<T>): Promise<T> {
+  return await shop.database.transaction(async (sql) => {
+    await sql`select from part where id = ${part} for update`
+    return await begin()
+  })
+}
+
+test('feeds of known prices and stock run beside each other, and one that may add waits for them', async () => {
+  const mpn = await mpnOf()
+  const other = await mpnOf(await addTestPart(shop, { quantity: 1_000 }))
+  const { held, adding } = await whileHeld(async () => {
+    const held = feed({ onlyKnown: true, rows: [{ mpn, price: 11 }] })
+    await untilWaiting(shop.sql, 1)
+    const beside = await feed({ onlyKnown: true, rows: [{ mpn: other, price: 12, quantity: 5 }] })
+    expect(beside.body).toMatchObject({ changed: 1 })
+    const adding = feed({ rows: [{ mpn: other, price: 13 }] })
+    await untilWaiting(shop.sql, 2)
+    return { held, adding }
+  })
+  expect((await held).body).toMatchObject({ changed: 1 })
+  expect((await adding).body).toMatchObject({ changed: 1 })
+})
+
+test('of two feeds that meet at a part, the older is refused though it was read before the newer was written', async () => {
+  const mpn = await mpnOf()
+  const { newer, older } = await whileHeld(async () => {
+    const rows = (price: number) => [{ mpn, price, quantity: price }]
+    const newer = feed({ asOf: '2026-01-31T02:00:00Z', onlyKnown: true, rows: rows(20) })
+    await untilWaiting(shop.sql, 1)
+    const older = feed({ asOf: '2026-01-30T02:00:00Z', onlyKnown: true, rows: rows(10) })
+    await untilWaiting(shop.sql, 2)
+    return { newer, older }
+  })
+  expect((await newer).body).toMatchObject({ changed: 1, refused: 0 })
+  expect((await older).body).toMatchObject({ changed: 0, refused: 1 })
+  expect(await stateOf()).toEqual({ price: 2_000, quantity: 20 })
 })

@@ -41,14 +41,18 @@ export async function refuseByShop(
   if (known === 0) return 0
   const { asOf } = options
   // what says no time is as of now, however long it waited for others
-  if (asOf)
-    await stamped.refuseOlder(sql, asOf, ({ line, field, asOf: last }) =>
-      refuse(line, [{ field, reason: olderThan(asOf, last) }]),
-    )
+  if (asOf) await refuseOlder(sql, asOf, refuse)
   await refusing.refuseUnpriced(sql, ({ line, field }) =>
     refuse(line, [{ field, reason: unpriced[field] }]),
   )
   return known
+}
+
+/** Refuses rows that are older than what was said last of their part. */
+export async function refuseOlder(sql: Sql, asOf: Date, refuse: OpenReport['refuse']) {
+  await stamped.refuseOlder(sql, asOf, ({ line, field, asOf: last }) =>
+    refuse(line, [{ field, reason: olderThan(asOf, last) }]),
+  )
 }
 
 const olderThan = (asOf: Date, last: Date) =>

@@ -110,8 +110,7 @@ export async function refuseUnpriced(
           / ${of('orderMultiple', 'order_multiple')} * ${of('orderMultiple', 'order_multiple')} as short
       from import_row r
       join part p on p.id = r.part_id
-      where p.price_breaks <> '[]' or p.max_quantity is not null
-        or (r.given & ${givenBits.breaks | givenBits.maxQuantity}) <> 0
+      where r.is_bounded or (r.given & ${givenBits.breaks | givenBits.maxQuantity}) <> 0
     )
     delete from import_row r
     using checked c

@@ -21,8 +21,9 @@ const byQuantity = [
 const pair =
   /^(?:break|rung|step|tier)?[\s_-]*(qty|quantity|from|price)[\s_-]*(?:break)?[\s_-]*(\d{1,2})$/i
 
-/** The target that a column seems to be: `price` for the price from one piece, null when it is none. */
+/** The target that a column is called as, or seems to be: `price` for the price from one piece, null when it is none. */
 export function guessBreakTarget(name: string, names: string[]): string | null {
+  if (isBreakTarget(name.trim())) return name.trim()
   const numbered = pair.exec(name.trim())
   if (numbered && hasPartner(names, numbered[2]!))
     return `${/price/i.test(numbered[1]!) ? 'breakPrice' : 'breakFrom'}.${Number(numbered[2])}`

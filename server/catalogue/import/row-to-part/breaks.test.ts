@@ -101,6 +101,7 @@ test.each([
   ['Price from 1,000', 'break.1000'],
   ['100+', 'break.100'],
   ['Unit price (>= 50)', 'break.50'],
+  ['break.50', 'break.50'],
   ['Price @ 25', 'break.25'],
   ['Price 1+', 'price'],
   ['qty2', 'breakFrom.2'],

@@ -59,11 +59,10 @@ export async function markSame(sql: Sql, given: number, stamp: Stamp | null) {
 export async function settleStock(sql: Sql, stamp: Stamp) {
   await sql`
     update import_row r
-    set quantity = greatest(0, least(2147483647, r.quantity::bigint - coalesce(t.pieces, 0))),
-      missing = greatest(0, coalesce(t.pieces, 0) - r.quantity)
-    from import_row s
-    left join (${takenBy(sql, stamp)}) t on t.part_id = s.part_id
-    where s.n = r.n and r.part_id is not null and not r.same and (r.given & ${givesStock}) <> 0`
+    set quantity = greatest(0, least(2147483647, r.quantity::bigint - t.pieces)),
+      missing = greatest(0, t.pieces - r.quantity)
+    from (${takenBy(sql, stamp)}) t
+    where t.part_id = r.part_id and not r.same and (r.given & ${givesStock}) <> 0`
 }
 
 const takenBy = (sql: Sql, { quantityIs, asOf }: Stamp) =>
