@@ -13,6 +13,8 @@ export const launchBrowser = () =>
     args: [
       ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      // a test's page is gone before its scripts run often enough for compiling them well to pay
+      '--js-flags=--max-lazy,--no-opt,--no-maglev',
     ],
   })
 
