@@ -8,7 +8,7 @@ export const keysUpTo = 20
 /** How a key begins: what looks for leaked secrets goes by it. */
 export const keyMark = 'apikey_'
 
-const days = z.coerce
+const days = z
   .number('Say for how many days it holds')
   .int('Whole days, please')
   .min(1, 'At least one day, please')
@@ -28,7 +28,7 @@ const address = z
       .refine((text) => !text.includes(':') || Number(text.split('/')[1]) <= 64, notAnAddress),
   )
 
-const ceiling = z.coerce
+const ceiling = z
   .number('Write an amount')
   .positive('Write an amount above 0')
   .max(1_000_000_000, 'At most 1,000,000,000, please')
@@ -61,7 +61,7 @@ export const newKey = z.object({
 
 /** How a key's secret is exchanged for a new one. */
 export const rotation = z.object({
-  overlapHours: z.coerce
+  overlapHours: z
     .number('Say for how many hours both hold')
     .int('Whole hours, please')
     .min(0, 'At least 0 hours, please')

@@ -59,7 +59,7 @@ export const issuedWebhook = z.object({
 
 /** How long the secret of before signs beside the new one. */
 export const webhookRotation = z.object({
-  overlapHours: z.coerce
+  overlapHours: z
     .number('Say for how many hours both sign')
     .int('Whole hours, please')
     .min(0, 'At least 0 hours, please')

@@ -42,6 +42,7 @@ export async function runKeyVerb(
   )
 }
 
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 const parts = (text: string | undefined) => text?.split(',').map((one) => one.trim()) ?? []
 
 async function make(
@@ -52,8 +53,9 @@ async function make(
   { scopes, days, from, ...ceilings }: Values,
 ): Promise<number> {
   const asked = newKey.safeParse({
-    ...{ name, scopes: parts(scopes), days, addresses: parts(from) },
-    ...{ orderCeiling: ceilings['order-ceiling'], dayCeiling: ceilings['day-ceiling'] },
+    ...{ name, scopes: parts(scopes), days: numberOf(days), addresses: parts(from) },
+    orderCeiling: numberOf(ceilings['order-ceiling']),
+    dayCeiling: numberOf(ceilings['day-ceiling']),
   })
   if (!asked.success) {
     for (const { path, message } of asked.error.issues) err.write(`${path.join('.')}: ${message}\n`)

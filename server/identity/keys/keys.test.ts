@@ -180,6 +180,21 @@ test('T83 a repeat under one Idempotency-Key is of one key, and last use is note
   expect(keys.find(({ _id }) => _id === one.insertedId)?.lastUsedAt).toEqual(expect.any(String))
 })
 
+test.each([
+  ['days', true, 'Say for how many days it holds'],
+  ['days', '30', 'Say for how many days it holds'],
+  ['orderCeiling', true, 'Write an amount'],
+  ['dayCeiling', [50], 'Write an amount'],
+])(
+  'T83 a key whose %s is %j is refused, and not made of what that may mean',
+  async (name, value, message) => {
+    const wish = { name: 'Odd', scopes: ['orders:read', 'orders:write'], [name]: value }
+    const response = await buyer.call('POST', '/keys', wish)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ path: name, message }] })
+  },
+)
+
 test('T83 an account has at most twenty living keys', async () => {
   const many = await shop.buyer('Many Keys')
   const asked = await Promise.all(

@@ -182,7 +182,7 @@ function wishOf(form: FormData) {
     const typed = String(form.get(field) ?? '').trim()
     const read = typed === '' ? null : readTyped(typed)
     if (typed !== '' && read === null) faults[field] = asTyped()
-    return read
+    return read === null ? null : Number(read)
   }
   const ceilings = { orderCeiling: amountOf('orderCeiling'), dayCeiling: amountOf('dayCeiling') }
   const days = Number(form.get('days'))
