@@ -123,7 +123,7 @@ const buyerWords = ({ displayName, company }: Order, email?: string) =>
 
 /** A text that would make its row longer than others. */
 const Cut = ({ children, title = children }: { children: string; title?: string }) => (
-  <span title={title} className="block truncate md:max-w-36">
+  <span title={title} className="block truncate md:max-w-28">
     {children}
   </span>
 )

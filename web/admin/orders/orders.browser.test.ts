@@ -39,6 +39,24 @@ describe('the orders', () => {
     await focusIsIn(rowOf(order))
   })
 
+  test('what is done with a row is in sight where its table is wider than the window', async () => {
+    const order = await shop().unpaid()
+    const size = page().viewportSize()!
+    await page().setViewportSize({ width: 768, height: 900 })
+    await go(orders)
+    const table = page().getByRole('table')
+    const widths = () => table.evaluate((one) => [one.scrollWidth, one.parentElement!.clientWidth])
+    const [wide = 0, place = 0] = await widths()
+    expect(wide).toBeGreaterThan(place)
+    const act = button(`Cancel, order ${order.number}`)
+    const end = async () => {
+      const { x, width } = (await act.boundingBox())!
+      return x + width
+    }
+    await expect.poll(end).toBeLessThan(768)
+    await page().setViewportSize(size)
+  })
+
   test('a paid order is released from its row', async () => {
     const order = await shop().paid()
     await go(`${orders}?status=paid`)

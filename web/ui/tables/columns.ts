@@ -48,6 +48,10 @@ export const usualLook: TableLook = { density: 'roomy' }
 export const nameOf = <T>({ id, header, meta }: ColumnDef<T>) =>
   typeof header === 'string' && header !== '' ? header : (meta?.label ?? id)
 
+/** Whether it holds what is done with a row. */
+export const hasActs = <T>({ meta }: ColumnDef<T>) =>
+  meta?.card === 'end' && meta.choice === 'stays'
+
 /** The columns that are shown, in their order. Those that stay are shown whatever was chosen. */
 export function shownColumns<T>(columns: ColumnDef<T>[], chosen: string[] | undefined) {
   if (!chosen) return columns.filter(({ meta }) => meta?.choice !== 'wished')

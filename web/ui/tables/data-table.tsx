@@ -61,6 +61,7 @@ export function DataTable<T>(props: Props<T>) {
         busy && 'opacity-60',
       )}
       aria-busy={busy}
+      data-narrow={place.isTooNarrow || undefined}
     >
       <table
         className={`cards w-full text-sm ${lines[look.density]}`}
@@ -136,7 +137,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) => (
   </tr>
 )
 
-/** A table that is wider than its place scrolls inside of it; one that fits lets its head stay at the window's. */
+/** A table that is wider than its place scrolls inside of it, but for what is done with a row; one that fits lets its head stay at the window's. */
 function usePlace() {
   const ref = useRef<HTMLDivElement>(null)
   const [isTooNarrow, setTooNarrow] = useState(false)

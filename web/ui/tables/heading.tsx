@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { classNames } from '../class-names.ts'
-import type { ColumnDef } from './columns.ts'
+import { type ColumnDef, hasActs } from './columns.ts'
 
 /** A cell of the head, which stays in sight below the page's own head while its table is scrolled through. */
 export const headCell =
@@ -23,10 +23,11 @@ export function Heading<T>({ column, sort, onSort }: Props<T>) {
   return (
     <th
       scope="col"
+      data-acts={hasActs(column) || undefined}
       aria-sort={way === 'up' ? 'ascending' : way === 'down' ? 'descending' : undefined}
       className={classNames(
         headCell,
-        'px-3 md:max-lg:px-2 lg:whitespace-nowrap',
+        'px-2.5 md:max-lg:px-2 lg:whitespace-nowrap',
         meta?.align === 'end' ? 'text-end' : 'text-start',
         meta?.grows && 'w-full',
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import type { ColumnDef } from './columns.ts'
+import { type ColumnDef, hasActs } from './columns.ts'
 
 type Props<T> = {
   id: string
@@ -84,8 +84,9 @@ function LineCell<T>({ column, row, at }: CellProps<T>) {
     <td
       data-label={meta?.label ?? (typeof header === 'string' ? header : '')}
       data-card={meta?.card}
+      data-acts={hasActs(column) || undefined}
       className={classNames(
-        'h-(--row) px-3 py-0.5 md:whitespace-nowrap md:max-lg:px-2',
+        'h-(--row) px-2.5 py-0.5 md:whitespace-nowrap md:max-lg:px-2',
         meta?.align === 'end' && 'text-end',
         meta?.grows && 'md:w-full',
       )}
