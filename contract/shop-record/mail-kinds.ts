@@ -39,6 +39,7 @@ export const mailKinds = {
   'tax-id-invalid': mail('Tax number is not valid'),
   'tax-certificate': mail('Tax certificate'),
   'part-lifecycle': mail('A part changes or ends'),
+  'parts-lifecycle': mail('Several parts change or end'),
   'fact-answered': mail('A fact was looked up'),
   'verify-email': mail('Confirm an e-mail'),
   'reset-password': mail('Reset a password'),

@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts'
+import { noteHolders } from './note-holders.ts'
+import { sendNotices } from './send-notices.ts'
 import { takeReminders } from './store.ts'
-import { tellHolders } from './tell-holders.ts'
 
 /** So many days before the last day of a part who buys it is reminded. */
 const remindedBefore = [60, 14] as const
@@ -9,6 +10,7 @@ const remindedBefore = [60, 14] as const
 export async function remindLifecycles(shop: Shop): Promise<void> {
   await shop.database.longTransaction(async (sql) => {
     for (const { partId, days } of await takeReminders(sql, remindedBefore))
-      await tellHolders(shop, sql, partId, days)
+      await noteHolders(shop, sql, partId, days)
   })
+  await sendNotices(shop)
 }

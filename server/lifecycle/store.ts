@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import type { LifecycleMail } from '../mail/index.ts'
 
 /** Takes one change of a part's life of which nobody was told; null when there is none. What has changed again since then is gone. */
 export async function takeUntold(sql: Sql) {
@@ -139,4 +140,60 @@ export async function selectHolders(sql: Sql, partId: string): Promise<Holder[]>
       )
     ) u
     order by id`
+}
+
+/** What a company or lone buyer is told of a part; `occasion` is what it is told for, once. */
+export type Notice = {
+  partId: string
+  occasion: string
+  holderId: string
+  recipient: string
+  values: LifecycleMail
+}
+
+/** Notes what is to be told, but for who was told already, in a mail of their own or among others. */
+export async function insertNotices(
+  sql: Sql,
+  { partId, occasion }: Pick<Notice, 'partId' | 'occasion'>,
+  notices: readonly Pick<Notice, 'holderId' | 'recipient' | 'values'>[],
+) {
+  await sql`
+    insert into lifecycle_notice (part_id, occasion, holder_id, recipient, values)
+    select ${partId}::uuid, ${occasion}, n.holder_id, n.recipient, n.values
+    from unnest(
+      ${notices.map(({ holderId }) => holderId)}::uuid[],
+      ${notices.map(({ recipient }) => recipient)}::text[],
+      ${notices.map(({ values }) => JSON.stringify(values))}::jsonb[]
+    ) n (holder_id, recipient, values)
+    where not exists (
+      select 1
+      from mail
+      where event = concat_ws(':', 'lifecycle', ${partId}::text, ${occasion}::text, n.holder_id)
+    )
+    on conflict do nothing`
+}
+
+/** Takes all that waits to be told to one holder, by the parts' numbers; none when nobody waits. */
+export async function takeNotices(sql: Sql): Promise<Notice[]> {
+  return await sql<Notice[]>`
+    with waiting as (
+      select part_id, occasion, holder_id, recipient, values
+      from lifecycle_notice
+      where values is not null and holder_id = (
+        select holder_id
+        from lifecycle_notice
+        where values is not null
+        limit 1
+        for update skip locked
+      )
+      for update skip locked
+    ), told as (
+      update lifecycle_notice n
+      set recipient = null, values = null
+      from waiting w
+      where (n.part_id, n.occasion, n.holder_id) = (w.part_id, w.occasion, w.holder_id)
+    )
+    select part_id as "partId", occasion, holder_id as "holderId", recipient, values
+    from waiting
+    order by values ->> 'mpn', occasion`
 }

@@ -1,21 +1,23 @@
 import type { Shop } from '../shop.ts'
+import { noteHolders } from './note-holders.ts'
+import { sendNotices } from './send-notices.ts'
 import { takeUntold } from './store.ts'
-import { tellHolders } from './tell-holders.ts'
 
-/** So many changes are told in one run of the job; the next run goes on. */
+/** So many changes are noted in one run of the job; the next run goes on. */
 const atOnce = 500
 
 /**
  * Tells who buys a part that it stands somewhere else in its life or has another last day, whoever changed it: a person, a program or an import.
- * Each change in a transaction of its own, so that what is told is told whole.
+ * Each change is noted in a transaction of its own, so that it is told whole; mails are written once all are noted, so that
+ * an import of many is one mail to each of them.
  */
 export async function tellLifecycles(shop: Shop): Promise<void> {
   for (let at = 0; at < atOnce; at++) {
     const isMore = await shop.database.transaction(async (sql) => {
       const untold = await takeUntold(sql)
-      if (untold?.isCurrent) await tellHolders(shop, sql, untold.partId, null)
+      if (untold?.isCurrent) await noteHolders(shop, sql, untold.partId, null)
       return untold !== null
     })
-    if (!isMore) return
+    if (!isMore) return await sendNotices(shop)
   }
 }

@@ -1,5 +1,16 @@
 import { noReferences } from '../../contract/orders/references.ts'
-import type { MailValues, OrderMail } from './mail-values.ts'
+import type { LifecycleMail, MailValues, OrderMail } from './mail-values.ts'
+
+const link = { name: 'Test Buyer', url: 'https://shop.test/link?a=1&token=secret' }
+
+const ending: LifecycleMail = {
+  ...{ name: 'J. Doe', company: 'Example Works', partName: 'Ryzen 9 7950X3D', mpn: 'CPU-7950' },
+  ...{ state: 'last-buy', lastBuyOn: '2027-01-31', lastShipOn: '2027-06-30', ordersEnded: false },
+  isMoved: false,
+  ...{ days: 14, units: 1_240, replacement: 'CPU-9950, which is not in our shop' },
+  substitutes: ['Ryzen 9 9950X (CPU-9951): differs in TDP: 120 W → 170 W'],
+  url: link.url,
+}
 
 const order: OrderMail = {
   orderId: '0190',
@@ -39,8 +50,6 @@ const order: OrderMail = {
   holdExpiresAt: '2026-03-05T14:05:00.000Z',
   orderUrl: 'https://shop.test/dashboard/payment/0190',
 }
-const link = { name: 'Test Buyer', url: 'https://shop.test/link?a=1&token=secret' }
-
 /** What a mail of each kind may be about: mails that somebody tries are of it. */
 export const examples: MailValues = {
   'verify-email': link,
@@ -111,13 +120,10 @@ export const examples: MailValues = {
     isOwn: false,
     by: 'J. Doe',
   },
-  'part-lifecycle': {
-    ...{ name: 'J. Doe', company: 'Example Works', partName: 'Ryzen 9 7950X3D', mpn: 'CPU-7950' },
-    ...{ state: 'last-buy', lastBuyOn: '2027-01-31', lastShipOn: '2027-06-30', ordersEnded: false },
-    isMoved: false,
-    ...{ days: 14, units: 1_240, replacement: 'CPU-9950, which is not in our shop' },
-    substitutes: ['Ryzen 9 9950X (CPU-9951): differs in TDP: 120 W → 170 W'],
-    url: link.url,
+  'part-lifecycle': ending,
+  'parts-lifecycle': {
+    ...{ name: 'J. Doe', company: 'Example Works', more: 0, url: link.url },
+    parts: [ending, { ...ending, mpn: 'CPU-7900', partName: 'Ryzen 9 7900', state: 'eol' }],
   },
   'fact-answered': {
     ...{ name: 'J. Doe', partName: 'X870E Creator', mpn: 'X870E-1', fact: 'SATA ports' },

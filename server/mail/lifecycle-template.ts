@@ -6,7 +6,7 @@ import type { LifecycleMail, MailValues } from './mail-values.ts'
 
 /** What is said to who buys a part when it stands somewhere else in its life, and before its last day. */
 export const lifecycleTemplates: {
-  'part-lifecycle': (values: MailValues['part-lifecycle']) => Email
+  [Kind in 'part-lifecycle' | 'parts-lifecycle']: (values: MailValues[Kind]) => Email
 } = {
   'part-lifecycle': (values) => ({
     subject: subjectOf(values),
@@ -14,10 +14,40 @@ export const lifecycleTemplates: {
     says: [meaning(values), ...instead(values)],
     facts: factsOf(values),
     action: { label: 'Look at the part', url: values.url },
-    notes: [
-      `You get this since ${values.company ?? 'you'} ${values.company ? 'has' : 'have'} it in an order of the last 24 months, a list, a basket or a saved build.`,
-    ],
+    notes: [since(values, 'it')],
   }),
+  'parts-lifecycle': (values) => ({
+    subject: `${figure(values.parts.length + values.more)} parts that you buy change or end`,
+    greeting: greeting(values.name),
+    says: [
+      'Each part’s page says what could take its place. What you have ordered is not touched.',
+    ],
+    facts: [
+      ...values.parts.map((part): Fact => [part.mpn, inShort(part)]),
+      ...(values.more > 0
+        ? [['More', `${figure(values.more)} others, which say so on their pages`] as const]
+        : []),
+    ],
+    action: { label: 'Look at what you buy', url: values.url },
+    notes: [since(values, 'them')],
+  }),
+}
+
+const since = ({ company }: Pick<LifecycleMail, 'company'>, it: string) =>
+  `You get this since ${company ?? 'you'} ${company ? 'has' : 'have'} ${it} in an order of the last 24 months, a list, a basket or a saved build.`
+
+/** A part among others: "Ryzen 9 7950X3D: last orders until Jan 31, 2027". */
+function inShort(part: LifecycleMail): string {
+  const named = part.replacement ? `; its maker names ${part.replacement}` : ''
+  return `${part.partName}: ${stateInShort(part)}${named}`
+}
+
+function stateInShort({ state, days, lastBuyOn, ordersEnded, isMoved }: LifecycleMail): string {
+  if (state === 'nrnd') return 'not recommended for new designs any more'
+  if (state === 'eol' || ordersEnded || !lastBuyOn) return 'takes no new orders any more'
+  const day = calendarDay(lastBuyOn)
+  if (days !== null) return `${day} is the last day to order it`
+  return isMoved ? `last day to order moved to ${day}` : `last orders until ${day}`
 }
 
 function subjectOf({ state, days, partName, lastBuyOn, isMoved }: LifecycleMail): string {

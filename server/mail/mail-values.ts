@@ -111,6 +111,12 @@ export type LifecycleMail = {
   url: string
 }
 
+/** Several parts of one holder: what is told of each, and of how many more. */
+export type LifecyclesMail = Pick<LifecycleMail, 'name' | 'company' | 'url'> & {
+  parts: LifecycleMail[]
+  more: number
+}
+
 /** What a company may buy on account from now on. Money is formatted already. */
 export type AccountChangedMail = {
   name: string
@@ -256,6 +262,7 @@ export type MailValues = {
   'transfer-left': OrderMail & { came: string; why: string; isCredit: boolean }
   'inquiry-answered': InquiryMail
   'part-lifecycle': LifecycleMail
+  'parts-lifecycle': LifecyclesMail
   /** Whoever asked for a fact of a part: its value in words, null where it has none, nothing was found or the part left. */
   'fact-answered': {
     name: string

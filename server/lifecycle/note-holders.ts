@@ -1,19 +1,19 @@
 import { listSubstitutes } from '../builds/index.ts'
 import { findPart, type PartRow } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
-import { type LifecycleMail, queueMail } from '../mail/index.ts'
+import type { LifecycleMail } from '../mail/index.ts'
 import type { Shop } from '../shop.ts'
-import { countLastDays, selectHolders } from './store.ts'
+import { countLastDays, insertNotices, selectHolders } from './store.ts'
 import { replacementInWords, substituteInWords } from './substitute-words.ts'
 
 /** So many substitutes are told; the part's page has all. */
 const told = 3
 
 /**
- * Writes one mail for each company, or lone buyer, that has the part: once for its state and each last day, and with `days`
- * once for the reminder so many days before that day. Nothing of a part that has gone or is active again.
+ * Notes what each company, or lone buyer, that has the part is to be told: once for its state and each last day, and with
+ * `days` once for the reminder so many days before that day. Nothing of a part that has gone or is active again.
  */
-export async function tellHolders(shop: Shop, sql: Sql, partId: string, days: number | null) {
+export async function noteHolders(shop: Shop, sql: Sql, partId: string, days: number | null) {
   const part = await findPart(sql, partId)
   if (!part || part.lifecycle === 'active') return
   const holders = await selectHolders(sql, partId)
@@ -28,11 +28,12 @@ export async function tellHolders(shop: Shop, sql: Sql, partId: string, days: nu
     days === null
       ? `${part.lifecycle}${isMoved ? `-${lastDays}` : ''}`
       : `${part.lastBuyOn}-${days}`
-  for (const { id, email, name, company, units } of holders)
-    await queueMail(shop, sql, {
-      ...{ event: `lifecycle:${partId}:${occasion}:${id}`, kind: 'part-lifecycle', to: email },
-      values: { ...news, name, company, units },
-    })
+  const notices = holders.map(({ id, email, name, company, units }) => ({
+    holderId: id,
+    recipient: email,
+    values: { ...news, name, company, units },
+  }))
+  await insertNotices(sql, { partId, occasion }, notices)
 }
 
 async function newsOf(
