@@ -26,7 +26,7 @@ export function AskUs({ finding: { facts, text } }: { finding: ShownFinding }) {
       className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 ps-7 text-xs text-soft"
       data-screen-only
     >
-      Unknown is no yes and no no.
+      Unknown is neither yes nor no.
       {missing.length === 0 ? (
         email && (
           <a href={`mailto:${email}?${written}`} className="link">

@@ -27,6 +27,8 @@ export function FaultNote({ error, onRetry, action, focus = false }: Props) {
       </Note>
     )
   const fault = error instanceof CallFault ? error : null
+  // what somebody may not see, or what is not there, is the same when it is asked for again
+  const isLasting = fault?.status === 403 || fault?.status === 404
   return (
     <Note
       ref={ref}
@@ -38,7 +40,7 @@ export function FaultNote({ error, onRetry, action, focus = false }: Props) {
             Set it up
           </Link>
         ) : null) ??
-        (onRetry && (
+        (onRetry && !isLasting && (
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>
