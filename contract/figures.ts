@@ -35,10 +35,12 @@ const ofOrder = {
   amount: z.number(),
 }
 
-/** One day: `revenue` is what was paid, or released on account, less what of it went back on it. */
+/** One day: `revenue` is what goods were paid, or released on account, less those of what went back on it. */
 const ofDay = {
   date: day,
-  revenue: z.number().describe('paid less refunded that day'),
+  revenue: z
+    .number()
+    .describe('paid less refunded that day: the goods of it, without taxes and freight'),
   orders: z.int().describe('placed that day, cancelled ones left out'),
   pieces: z.int().describe('of the orders paid that day, less those cancelled or returned since'),
 }
@@ -52,8 +54,9 @@ const counts = z.object(
 
 /**
  * The back office's figures of a period, all money in major units of `currency`. `previous` is the same number of the
- * period of equal length right before. Revenue is the total of the orders paid in the period, or released on account, less the total of those
- * refunded in it, whenever they were placed or paid; what was returned because no order could take it never counts.
+ * period of equal length right before. Revenue is the goods of the orders paid in the period, or released on account, less the goods'
+ * share of what was refunded in it, whenever they were placed or paid, all without taxes and freight; what was returned because
+ * no order could take it never counts. Refunds and declines are what people paid, or were to pay, with both.
  */
 export const figures = z.object({
   from: day.describe('first day'),

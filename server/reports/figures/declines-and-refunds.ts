@@ -31,7 +31,7 @@ export type DeclineRow = {
 export async function selectDeclines(sql: Sql, { from, end }: Period, limit: number) {
   return await sql<DeclineRow[]>`
     select e.order_id as "orderId", o.number, o.email, e.at, e.note as reason,
-      o.total_minor as "totalMinor"
+      o.payable_minor as "totalMinor"
     from order_event e
     join orders o on o.id = e.order_id
     where e.kind = 'payment-failed' and e.at >= ${from} and e.at < ${end}

@@ -13,14 +13,18 @@ export type DayRow = {
   pieces: number
 }
 
+/** The goods' share of an amount of the order `o`, without its taxes and freight: all of it once all of that went back. */
+const goodsOf = (sql: Sql, amount: ReturnType<Sql>) =>
+  sql`(${amount})::float8 * o.total_minor / o.payable_minor`
+
 /**
- * What was paid, or released on account, what of it went back, was placed and sold on each day from `previous` on that has any of it. Sums are
+ * What goods were paid, or released on account, what of it went back, was placed and sold on each day from `previous` on that has any of it. Sums are
  * of float8: exact below 2^53, as all our amounts are, and much cheaper than numeric, which sums of bigint would be.
  */
 export async function selectDays(sql: Sql, { previous, end, timeZone }: Period): Promise<DayRow[]> {
   return await sql<DayRow[]>`
     select to_char(day, 'YYYY-MM-DD') as date, sum(paid_minor) as "paidMinor",
-      sum(paid)::int as paid, sum(refunded_minor) as "refundedMinor",
+      sum(paid)::int as paid, round(sum(refunded_minor)) as "refundedMinor",
       sum(placed)::int as placed, sum(pieces) as pieces
     from (
       select date_trunc('day', sold_at at time zone ${timeZone}) as day, sum(total_minor::float8) as paid_minor,
@@ -29,15 +33,16 @@ export async function selectDays(sql: Sql, { previous, end, timeZone }: Period):
       where sold_at >= ${previous} and sold_at < ${end}
       group by 1
       union all
-      select date_trunc('day', r.created_at at time zone ${timeZone}), 0, 0, sum(r.amount_minor::float8), 0, 0
+      select date_trunc('day', r.created_at at time zone ${timeZone}), 0, 0, sum(${goodsOf(sql, sql`r.amount_minor`)}), 0, 0
       from refund r
       join payment p on p.id = r.payment_id
+      join orders o on o.id = p.order_id
       where r.created_at >= ${previous} and r.created_at < ${end} and p.status = 'settled'
       group by 1
       union all
       select date_trunc('day', back.at at time zone ${timeZone}), 0, 0, sum(back.minor), 0, 0
       from (
-        select greatest(e.at, o.sold_at) as at, -(e.balance_delta + e.committed_delta)::float8 as minor
+        select greatest(e.at, o.sold_at) as at, ${goodsOf(sql, sql`-(e.balance_delta + e.committed_delta)`)} as minor
         from credit_entry e
         join orders o on o.id = e.order_id
         where e.kind in ('uncommit', 'credit') and o.sold_at is not null
