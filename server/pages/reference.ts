@@ -10,6 +10,7 @@ import { strongSignInCalls } from '../api-reference/strong-sign-in-calls.ts'
 import { clientFiles, packClient } from '../client/pack-client.ts'
 import type { Shop } from '../shop.ts'
 import { fileNameOf, readRecord } from '../shop-record/index.ts'
+import { inSeries, valuesInSeries } from '../words/in-series.ts'
 import { assets } from './assets.ts'
 import { type Html, showPage } from './layout.ts'
 import { showCall, showSignInCall } from './reference-call.ts'
@@ -28,9 +29,9 @@ export function describedApi(shop: Shop) {
   let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
   let packed: Promise<{ bytes: Buffer<ArrayBuffer>; tag: string }> | undefined
   const naming = async () => {
-    const { identity, orders, place } = await readRecord(shop)
+    const { identity, orders, numbers, place } = await readRecord(shop)
     const { name } = identity
-    const now = `${name}\n${place.locale}\n${orders.holdMinutes}`
+    const now = `${name}\n${place.locale}\n${orders.holdMinutes}\n${Object.values(numbers).join()}`
     if (now !== written)
       [written, described, shown, packed] = [now, undefined, undefined, undefined]
     return { ...config, ...orders, name, cookiePrefix: record.cookiePrefix }
@@ -58,18 +59,20 @@ export function describedApi(shop: Shop) {
 }
 
 function describe(config: Described) {
-  const text = JSON.stringify(describeApi(config))
+  const text = inSeries(JSON.stringify(describeApi(config)))
   return { text, tag: tagOf(text) }
 }
 
 async function keep(config: Described) {
   const response = await referencePage(config)
-  const text = await response.text()
+  const text = inSeries(await response.text())
   return { text, tag: tagOf(text), headers: response.headers }
 }
 
 async function packAs(config: Described, name: string) {
-  const bytes = Buffer.from(await packClient(await clientFiles(describeApi(config), name)))
+  const bytes = Buffer.from(
+    await packClient(await clientFiles(valuesInSeries(describeApi(config)), name)),
+  )
   return { bytes, tag: tagOf(bytes) }
 }
 

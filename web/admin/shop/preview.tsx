@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { markdownToHtml } from '../../../contract/markdown/markdown.ts'
 import type { RecordGroup, RecordShown, ShopRecord } from '../../../contract/shop-record/record.ts'
 import { linesOf } from '../../ui/words/contact.ts'
@@ -38,6 +38,12 @@ export function Preview({ record, placeholders, group }: Props) {
     return (
       <Frame>
         <Written {...record} />
+      </Frame>
+    )
+  if (group === 'numbers')
+    return (
+      <Frame>
+        <Numbered {...record.numbers} />
       </Frame>
     )
   return <Frame>{group === 'seller' ? <Document {...record} /> : <Page {...record} />}</Frame>
@@ -102,6 +108,26 @@ function MenuEntries({ menu }: { menu: ShopRecord['menu'] }) {
         <li key={name}>{name}</li>
       ))}
     </ul>
+  )
+}
+
+/** The first numbers that would be given. */
+function Numbered({ order, invoice, creditNote, part }: ShopRecord['numbers']) {
+  const first = [
+    ['Order', `${order}100001`],
+    ['Invoice', `${invoice}000001`],
+    ['Credit note', `${creditNote}000001`],
+    ['A part', `${part}3F2A90C1B7D4`],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 p-5 text-sm">
+      {first.map(([what, number]) => (
+        <Fragment key={what}>
+          <dt className="text-soft">{what}</dt>
+          <dd className="figures">{number?.toUpperCase()}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 
