@@ -175,6 +175,10 @@ export const publicRecord = z.object({
       }),
     )
     .describe('none: its icon and its name stand there'),
+  card: z
+    .string()
+    .optional()
+    .describe('the picture of links to it elsewhere; left out: it has neither logo nor icon'),
   head: z
     .array(z.object({ rel: z.string(), href: z.string() }))
     .describe('what each page links to in its head: icon, manifest, its own theme and colours'),

@@ -13,8 +13,16 @@ import { insertRecord, keepTimeZone, selectRecord } from './store.ts'
 export async function beginRecord(config: Config, database: Database): Promise<KnownRecord> {
   await insertRecord(database.sql, config.demo ? 'example' : 'neutral')
   const row = await selectRecord(database.sql, 0)
-  const cookiePrefix = row?.firstTexts === 'example' ? 'partwright' : 'shop'
-  const known: KnownRecord = { version: 0, changed: {}, numbers: null, askedAt: 0, cookiePrefix }
+  const firstTexts = row?.firstTexts ?? 'neutral'
+  const cookiePrefix = firstTexts === 'example' ? 'partwright' : 'shop'
+  const known: KnownRecord = {
+    version: 0,
+    changed: {},
+    numbers: null,
+    askedAt: 0,
+    firstTexts,
+    cookiePrefix,
+  }
   const { seller, place, numbers } = await readRecord({ config, database, record: known })
   checkNumbers(config, numbers)
   await keepTimeZone(database.sql, place.timeZone)

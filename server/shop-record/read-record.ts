@@ -15,6 +15,7 @@ export type KnownRecord = {
   changed: RecordRow['changed']
   /** What numbers begin with for ever; null while no order that is committed was seen. */
   numbers: Series | null
+  readonly firstTexts: FirstTexts
   /** When it was asked for last, by performance.now(). */
   askedAt: number
   /** What the names of the shop's cookies begin with: the same for as long as the shop is. */
@@ -51,6 +52,10 @@ export async function readVersioned(shop: Reading, sql = shop.database.sql) {
   if (sql === shop.database.sql) known.numbers = row.numbers ?? known.numbers
   return { version, changedAt, record, given: row.numbers !== null }
 }
+
+/** The record as this instance knows it, whatever the database does. */
+export const knownRecord = ({ config, record: known }: Pick<Shop, 'config' | 'record'>) =>
+  inForce(config, filled(known.firstTexts, known.changed), known.numbers)
 
 /** For so long an instance may write as the record said before, in milliseconds. */
 const stillMs = 1_000

@@ -90,7 +90,7 @@ async function sellOne(): Promise<string> {
 }
 
 /** What somebody else's shop never says, in whatever spelling, and what no number of theirs begins with. */
-const foreign = /partwright|\b(?:PW|IN|CN)-?\d/i
+const foreign = /(?i:partwright)|\b(?:PW|IN|CN)-\d{3}/
 
 async function readAll(response: Response): Promise<string> {
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
