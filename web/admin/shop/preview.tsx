@@ -160,7 +160,7 @@ function Page({ identity, contact, links }: ShopRecord) {
 }
 
 /** The head of an invoice, on paper. */
-function Document({ identity, seller }: ShopRecord) {
+function Document({ identity, seller, colours }: ShopRecord) {
   const small = [
     linesOf(seller.address).join(', '),
     seller.taxId && `Tax id ${seller.taxId}`,
@@ -168,7 +168,9 @@ function Document({ identity, seller }: ShopRecord) {
   ]
   return (
     <div className="bg-[#ffffff] p-6 text-[#1f1b18]">
-      <p className="font-semibold text-[#9c4f20]">{seller.name || identity.name}</p>
+      <p className="font-semibold" style={{ color: colours.accent ?? '#9c4f20' }}>
+        {seller.name || identity.name}
+      </p>
       {small.filter(Boolean).map((line) => (
         <p key={line} className="text-xs text-[#665d56]">
           {line}
