@@ -74,6 +74,10 @@ export const refusals = {
     409,
     'Lines of one part are one line of {quantity} pieces, which cost {price} together. Share that among them.',
   ],
+  numbers_given: [
+    409,
+    'Orders were placed, and buyers know their numbers: what orders, invoices and credit notes begin with stays.',
+  ],
   purchase_order_used: [
     409,
     'Your order {order} has the purchase order number {purchaseOrder} already. Change the number, or say that you want both: samePurchaseOrder is allow.',

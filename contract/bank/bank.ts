@@ -41,6 +41,7 @@ export type StatementResult = z.output<typeof statementResult>
 /** The account that the shop is paid to, and how far its statements go. */
 export const bankState = z.object({
   iban: z.string().nullable().describe('null: the record of the shop names none to pay to'),
+  namedAs: z.string().describe('an invoice as lines name it, of an example, such as IN-000123'),
   currency: z.string(),
   states,
   tolerance: z

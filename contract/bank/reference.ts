@@ -1,3 +1,4 @@
+import { asPattern, series, signsOf } from '../words/series.ts'
 import { checkOf, compact } from './iban.ts'
 
 /**
@@ -15,9 +16,17 @@ export const referenceInGroups = (reference: string) => reference.replace(/.{4}(
 /** What a text names of ours: an invoice, or an order with its invoices. `figures` may be read as several numbers. */
 export type Named = { kind: 'invoice' | 'order'; numbers: number[] }
 
-/** A prefix of ours with the figures behind it, however signs of other kinds part them; before it perhaps RF and its check. */
-const named =
-  /(?:R[^A-Z0-9]*F[^A-Z0-9]*(\d)[^A-Z0-9]*(\d)[^A-Z0-9]*)?(I[^A-Z0-9]*N|P[^A-Z0-9]*W)((?:[^A-Z0-9]*\d)+)/g
+const between = '[^A-Z0-9]*'
+
+/** What orders or invoices begin with, and the figures behind it, however signs of other kinds part them; before it perhaps RF and its check. */
+function named() {
+  const { order, invoice } = series()
+  const own = [order, invoice]
+    .toSorted((one, other) => signsOf(other).length - signsOf(one).length)
+    .map((beginning) => asPattern(beginning, between))
+  const reference = `(?:${['R', 'F', '(\\d)', '(\\d)', ''].join(between)})?`
+  return new RegExp(`${reference}(${own.join('|')})((?:${between}\\d)+)`, 'g')
+}
 
 /**
  * What of ours a bank's text names. Banks break texts anywhere and take out what they do not like, so that gaps say little:
@@ -26,7 +35,8 @@ const named =
  */
 export function namedIn(text: string): Named[] {
   const found: Named[] = []
-  for (const [, first, second, prefix, figures] of text.toUpperCase().matchAll(named)) {
+  const invoice = signsOf(series().invoice)
+  for (const [, first, second, prefix, figures] of text.toUpperCase().matchAll(named())) {
     const signs = compact(prefix!)
     const groups = figures!.split(/\D+/).filter((group) => group !== '')
     const readings = groups.map((_, at) => groups.slice(0, at + 1).join(''))
@@ -36,7 +46,7 @@ export function namedIn(text: string): Named[] {
         (first === undefined || checkOf(`RF${first}${second}${signs}${reading}`) === 1),
     )
     const numbers = [...new Set(right.map(Number))].filter((number) => number > 0)
-    if (numbers.length > 0) found.push({ kind: signs === 'IN' ? 'invoice' : 'order', numbers })
+    if (numbers.length > 0) found.push({ kind: signs === invoice ? 'invoice' : 'order', numbers })
   }
   return found
 }

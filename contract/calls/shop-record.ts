@@ -62,7 +62,7 @@ export const shopRecordCalls = {
     body: recordChange,
     bodyKilobytes: 1_024,
     answer: json(changedRecord),
-    refuses: ['shop_record_changed', 'set_by_operator', 'mark_missing'],
+    refuses: ['shop_record_changed', 'set_by_operator', 'numbers_given', 'mark_missing'],
   },
   addShopMark: {
     method: 'POST',

@@ -9,6 +9,7 @@ export const checkNames = {
   seller: 'Seller of invoices',
   'tax-id': 'Tax id',
   'electronic-invoices': 'Electronic invoices',
+  numbers: 'Numbers of orders and invoices',
   'time-zone': 'Time zone',
   currency: 'Currency',
   taxes: 'Taxes',

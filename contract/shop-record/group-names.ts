@@ -14,6 +14,7 @@ export const groupNames: Record<RecordGroup, string> = {
   seller: 'Seller',
   links: 'Links',
   orders: 'Orders',
+  numbers: 'Numbers',
   mails: 'Mails',
   place: 'Time and numbers',
 }

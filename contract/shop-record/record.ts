@@ -7,6 +7,7 @@ import { home, policies, policy, questions } from './long-texts.ts'
 import { look } from './look.ts'
 import { mails } from './mails.ts'
 import { menu } from './menu.ts'
+import { numbers } from './numbers.ts'
 import { orderRules } from './order-rules.ts'
 import { papers } from './paper.ts'
 import {
@@ -103,6 +104,7 @@ const links = z
 export const shopRecord = z.object({
   ...{ identity, contact, seller, links, place },
   orders: orderRules,
+  numbers,
   mails,
   ...{ look, colours, menu, home, questions, articles, policies },
 })
@@ -139,6 +141,9 @@ export const recordShown = z.object({
     .describe(
       'fields that the operator has set, with the setting’s name: they cannot be changed here',
     ),
+  numbersGiven: z
+    .boolean()
+    .describe('an order was placed: what orders, invoices and credit notes begin with stays'),
 })
 export type RecordShown = z.output<typeof recordShown>
 
@@ -170,6 +175,10 @@ export const publicRecord = z.object({
       }),
     )
     .describe('none: its icon and its name stand there'),
+  card: z
+    .string()
+    .optional()
+    .describe('the picture of links to it elsewhere; left out: it has neither logo nor icon'),
   head: z
     .array(z.object({ rel: z.string(), href: z.string() }))
     .describe('what each page links to in its head: icon, manifest, its own theme and colours'),

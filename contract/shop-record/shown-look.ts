@@ -11,12 +11,14 @@ type Look = Pick<ShopRecord, 'look' | 'colours'>
 export function shownLook(
   { look, colours }: Look,
   theme: string | null,
-): Pick<PublicRecord, 'icon' | 'logos' | 'head'> {
+): Pick<PublicRecord, 'icon' | 'logos' | 'card' | 'head'> {
   const icon = look.icon ? markAddress(look.icon) : '/favicon.svg'
   const style = addressOfColours(colours)
+  const card = cardOf({ look, colours })
   return {
     icon,
     logos: logosOf(look),
+    ...(card && { card: card.address }),
     head: [
       { rel: 'icon', href: icon },
       { rel: 'manifest', href: '/site.webmanifest' },
@@ -24,6 +26,14 @@ export function shownLook(
       ...(style ? [{ rel: 'stylesheet', href: style }] : []),
     ],
   }
+}
+
+/** What links to the shop elsewhere show: its logo, or its icon, with a bar in its colour. Null while it has neither. */
+export function cardOf({ look, colours }: Look) {
+  const mark = look.logo ?? look.icon
+  const accent = colours.accent ?? usual.light
+  if (!mark) return null
+  return { mark, accent, address: `/cards/${accent.slice(1)}-${mark}.png` }
 }
 
 function logosOf({ logo, darkLogo }: ShopRecord['look']): PublicRecord['logos'] {

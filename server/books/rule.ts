@@ -1,5 +1,6 @@
 import type { Violation } from '../../contract/books.ts'
 import type { Sql } from '../database/database.ts'
+import { orderNumber } from '../words/numbers.ts'
 
 /** What a rule found: all of it counted, at most `most` of it named. */
 export type Found = { total: number; violations: Violation[] }
@@ -25,7 +26,7 @@ export const rule = <R>(
 })
 
 /** How an order is called in a violation. */
-export const orderCalled = ({ number }: { number: number }) => `order PW-${number}`
+export const orderCalled = ({ number }: { number: number }) => `order ${orderNumber({ number })}`
 
 /** A text as SQL writes it, for statements that an operator runs. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -1,8 +1,10 @@
+import { numberBy } from '../../contract/words/series.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { startServices } from '../local/services.ts'
 import { lockStart } from '../local/start-lock.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
+import { lookAtRecord } from '../shop-record/index.ts'
 import { type Log, openLog } from '../telemetry/log.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -24,6 +26,7 @@ export async function openCommandShop({
   const services = await startServices(config, false).finally(unlock)
   const database = openDatabase(services.databaseUrl, { connections: 4, pooler: config.pooler })
   await prepareDatabase(database, config.migrateUrl, log)
+  numberBy((await lookAtRecord(config, database.sql)).numbers)
   return {
     config,
     database,

@@ -130,6 +130,9 @@ const recordLocks = (read: Settings, theme: OwnTheme | null) => ({
   'place.paper': read.PAPER,
   'orders.holdMinutes': read.ORDER_HOLD_MINUTES,
   'orders.release': read.RELEASE,
+  'numbers.order': read.ORDER_PREFIX,
+  'numbers.invoice': read.INVOICE_PREFIX,
+  'numbers.creditNote': read.CREDIT_NOTE_PREFIX,
   'colours.accent': theme?.accent,
   'colours.darkAccent': theme?.darkAccent,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beginning } from '../../contract/shop-record/numbers.ts'
 import { papers } from '../../contract/shop-record/paper.ts'
 import { isTimeZone } from '../../contract/shop-record/places.ts'
 import { localeTag } from '../../contract/shop-record/texts.ts'
@@ -255,6 +256,21 @@ export const settings = {
     z.enum(['auto', 'manual']).optional(),
     'what is written under Dashboard → Shop, auto at first',
     'manual: an admin looks first',
+  ),
+  ORDER_PREFIX: setting(
+    beginning.optional(),
+    'what is written under Dashboard → Shop, SO- at first, PW- in the demo',
+    'SO-, …: what order numbers begin with; it stays from the first order on',
+  ),
+  INVOICE_PREFIX: setting(
+    beginning.optional(),
+    'what is written under Dashboard → Shop, IN- at first',
+    'RE-, …: the same of invoices',
+  ),
+  CREDIT_NOTE_PREFIX: setting(
+    beginning.optional(),
+    'what is written under Dashboard → Shop, CN- at first',
+    'GS-, …: the same of credit notes',
   ),
   SHIPPING_UNDO_SECONDS: setting(
     z.coerce.number().int().min(0).max(600).default(10),

@@ -1,9 +1,12 @@
 import { Refusal } from '../../contract/refusals.ts'
+import { cardOf } from '../../contract/shop-record/shown-look.ts'
+import { drawCard } from '../images/marks/draw-card.ts'
 import { serveShopMark } from '../images/marks/serve-mark.ts'
 import { serveImage } from '../images/serve-image.ts'
 import { serveAsset, serveMark } from '../pages/assets.ts'
 import { isForPeople, showFault, wantsProgram } from '../pages/fault-page.ts'
 import { describedApi } from '../pages/reference.ts'
+import { shopOnPage } from '../pages/shop-on-page.ts'
 import { type AskSnapshot, goodMs } from '../requests/ask-together.ts'
 import type { Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
@@ -37,6 +40,7 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
     return served
   })
   app.get('/marks/:name', (c) => serveShopMark(shop, c.req.param('name')))
+  app.get('/cards/:name', (c) => serveCard(shop, c.req.path))
   app.get('/colours/:name', (c) => serveColours(c.req.param('name')))
   app.get('/themes/:name', (c) => serveTheme(shop.config, c.req.path))
   app.get('/favicon.svg', () => serveIcon(shop))
@@ -49,7 +53,7 @@ export function pages(app: App, shop: Shop, render: Render, askSnapshot: AskSnap
   // a refusal inside a page is told as a page: its problem+json is made one here
   app.use(async (c, next) => {
     await next()
-    if (c.error && isForPeople(c.req.raw)) c.res = await showFault(c.res, await nameOf(shop))
+    if (c.error && isForPeople(c.req.raw)) c.res = await showFault(c.res, await shopOnPage(shop))
   })
   app.all('*', async (c) => {
     const { method, path } = c.req
@@ -74,12 +78,19 @@ async function serveIcon(shop: Shop): Promise<Response> {
   return icon ? await serveShopMark(shop, icon, 'named') : serveMark()
 }
 
-/** What a fault's page is headed with. It may tell that the database does not answer: then it has no name. */
-const nameOf = (shop: Shop) =>
-  readRecord(shop).then(
-    ({ identity }) => identity.name,
-    () => 'Shop',
-  )
+/** The picture that links elsewhere show, under its address. Throws Refusal `not_found` for that of another look. */
+async function serveCard(shop: Shop, path: string): Promise<Response> {
+  const card = cardOf(await readRecord(shop))
+  if (card?.address !== path) throw new Refusal('not_found')
+  const png = await drawCard(shop.database.sql, card.mark, card.accent)
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
 
 /** For how long a page is shown before the database is asked again: nobody sees a shop older than a second. */
 export const freshMs = 1_000 - goodMs

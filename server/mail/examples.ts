@@ -1,4 +1,5 @@
 import { noReferences } from '../../contract/orders/references.ts'
+import { valuesInSeries } from '../words/in-series.ts'
 import type { LifecycleMail, MailValues, OrderMail } from './mail-values.ts'
 
 const link = { name: 'Test Buyer', url: 'https://shop.test/link?a=1&token=secret' }
@@ -184,3 +185,7 @@ export const examples: MailValues = {
     oneClickUrl: 'https://shop.test/api/newsletter/unsubscribe?token=secret',
   },
 }
+
+/** The example of a kind, with numbers as the shop gives them. */
+export const exampleOf = <K extends keyof MailValues>(kind: K): MailValues[K] =>
+  valuesInSeries(examples[kind])

@@ -4,15 +4,16 @@ import { type MailName, mailKinds } from '../../contract/shop-record/mail-kinds.
 import type { Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
 import { oneLine } from './email.ts'
-import { examples } from './examples.ts'
+import { exampleOf } from './examples.ts'
 import { givenBy, usualMail } from './templates.ts'
 
 /** What each mail says as it comes, of an example. */
 export async function listMailTexts(shop: Shop): Promise<Output<Calls['listMailTexts']>> {
   const record = await readRecord(shop)
   const mails = (Object.keys(mailKinds) as MailName[]).map((kind) => {
-    const { subject, greeting, says, notes } = usualMail(kind, examples[kind], record)
-    const given = givenBy(examples[kind], record.identity.name)
+    const example = exampleOf(kind)
+    const { subject, greeting, says, notes } = usualMail(kind, example, record)
+    const given = givenBy(example, record.identity.name)
     return {
       ...{ kind, subject: oneLine(subject), greeting, given },
       ...{ says: says.map(oneLine), notes: notes.map(oneLine) },

@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { newId } from '../database/new-id.ts'
 import type { Shop, User } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
-import { examples } from './examples.ts'
+import { exampleOf } from './examples.ts'
 import { faultOf } from './fault-of.ts'
 import { senderOf } from './sender-of.ts'
 import { renderMail } from './templates.ts'
@@ -16,7 +16,7 @@ export async function sendTestMail(
   words: Input<Calls['sendTestMail']>,
 ): Promise<Output<Calls['sendTestMail']>> {
   const record = await readRecord(shop)
-  const mail = renderMail(words.kind, examples[words.kind], { ...record, mails: [words] })
+  const mail = renderMail(words.kind, exampleOf(words.kind), { ...record, mails: [words] })
   const { email: to } = caller
   await shop.mailer
     .send({

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { searchBox, showNote } from './layout.ts'
+import { type ShopOnPage, searchBox, showNote } from './layout.ts'
 
 const problem = z.object({ title: z.string(), detail: z.string(), requestId: z.string() })
 
@@ -16,7 +16,7 @@ export const wantsProgram = (request: Request) => {
 }
 
 /** A refusal, told as problem+json, as a page of the same status. */
-export async function showFault(refused: Response, shop: string): Promise<Response> {
+export async function showFault(refused: Response, shop: ShopOnPage): Promise<Response> {
   const said = problem.parse(await refused.json())
   const retry = refused.headers.get('Retry-After')
   return await showNote(

@@ -3,10 +3,13 @@ import { assets } from './assets.ts'
 
 export type Html = ReturnType<typeof html>
 
+/** What a page of the server's own says of the shop. */
+export type ShopOnPage = { name: string; sheets: string[] }
+
 type PageParts = {
   title: string
-  /** What the shop is called. */
-  shop: string
+  /** What the shop is called, and the sheets of its own colours. */
+  shop: ShopOnPage
   main: Html
   script?: string
   status?: number
@@ -21,15 +24,16 @@ export async function showPage(page: PageParts): Promise<Response> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${page.title} · ${page.shop}</title>
+<title>${page.title} · ${page.shop.name}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${assets.css.address}">
+${page.shop.sheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 ${page.script ? html`<script src="${page.script}" defer></script>` : ''}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 <header class="bar">
-<a class="brand" href="/"><img src="/favicon.svg" alt="" width="24" height="24">${page.shop}</a>
+<a class="brand" href="/"><img src="/favicon.svg" alt="" width="24" height="24">${page.shop.name}</a>
 <nav aria-label="Main"><a href="/parts">Parts</a><a href="/api/docs">API</a></nav>
 </header>
 <main id="main" tabindex="-1">
@@ -61,7 +65,7 @@ const policy = [
 /** A page of one short column: a heading, a sentence, and what to do. */
 export const showNote = (
   title: string,
-  shop: string,
+  shop: ShopOnPage,
   body: Html,
   more: Pick<PageParts, 'status' | 'headers'> = {},
 ) =>

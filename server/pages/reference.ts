@@ -10,30 +10,34 @@ import { strongSignInCalls } from '../api-reference/strong-sign-in-calls.ts'
 import { clientFiles, packClient } from '../client/pack-client.ts'
 import type { Shop } from '../shop.ts'
 import { fileNameOf, readRecord } from '../shop-record/index.ts'
+import { inSeries, valuesInSeries } from '../words/in-series.ts'
 import { assets } from './assets.ts'
-import { type Html, showPage } from './layout.ts'
+import { type Html, type ShopOnPage, showPage } from './layout.ts'
 import { showCall, showSignInCall } from './reference-call.ts'
 import { showErrors } from './reference-errors.ts'
 import { showFields } from './reference-fields.ts'
 import { showSteps } from './reference-steps.ts'
+import { onPageOf } from './shop-on-page.ts'
 
 /**
  * The description of the API, for programs and for people, and the client that is made of it. Made once, since it changes with the program and a few words of the shop's
  * record alone, and not before somebody asks: making it takes as long as the rest of opening a shop.
  */
 export function describedApi(shop: Shop) {
-  const { config, record } = shop
+  const { config } = shop
   let written = ''
   let described: { text: string; tag: string } | undefined
   let shown: Promise<{ text: string; tag: string; headers: Headers }> | undefined
   let packed: Promise<{ bytes: Buffer<ArrayBuffer>; tag: string }> | undefined
   const naming = async () => {
-    const { identity, orders, place } = await readRecord(shop)
+    const record = await readRecord(shop)
+    const { identity, orders, numbers, place } = record
     const { name } = identity
-    const now = `${name}\n${place.locale}\n${orders.holdMinutes}`
+    const onPage = onPageOf(shop, record)
+    const now = `${name}\n${place.locale}\n${orders.holdMinutes}\n${Object.values(numbers).join()}\n${onPage.sheets.join()}`
     if (now !== written)
       [written, described, shown, packed] = [now, undefined, undefined, undefined]
-    return { ...config, ...orders, name, cookiePrefix: record.cookiePrefix }
+    return { ...config, ...orders, name, cookiePrefix: shop.record.cookiePrefix, onPage }
   }
   return {
     document: async (request: Request) => {
@@ -44,7 +48,7 @@ export function describedApi(shop: Shop) {
     },
     page: async (request: Request) => {
       const as = await naming()
-      shown ??= keep(as)
+      shown ??= keep(as, as.onPage)
       const { text, tag, headers } = await shown
       return kept(request, text, tag, new Headers(headers))
     },
@@ -58,18 +62,20 @@ export function describedApi(shop: Shop) {
 }
 
 function describe(config: Described) {
-  const text = JSON.stringify(describeApi(config))
+  const text = inSeries(JSON.stringify(describeApi(config)))
   return { text, tag: tagOf(text) }
 }
 
-async function keep(config: Described) {
-  const response = await referencePage(config)
-  const text = await response.text()
+async function keep(config: Described, shop: ShopOnPage) {
+  const response = await referencePage(config, shop)
+  const text = inSeries(await response.text())
   return { text, tag: tagOf(text), headers: response.headers }
 }
 
 async function packAs(config: Described, name: string) {
-  const bytes = Buffer.from(await packClient(await clientFiles(describeApi(config), name)))
+  const bytes = Buffer.from(
+    await packClient(await clientFiles(valuesInSeries(describeApi(config)), name)),
+  )
   return { bytes, tag: tagOf(bytes) }
 }
 
@@ -91,11 +97,11 @@ function kept(
 const shopCalls = Object.entries(calls) as [string, Call][]
 const librarysCalls = [...signInCalls, ...strongSignInCalls]
 
-function referencePage(config: Described): Promise<Response> {
+function referencePage(config: Described, shop: ShopOnPage): Promise<Response> {
   const named = Object.entries(namedSchemas())
   return showPage({
     title: 'API',
-    shop: config.name,
+    shop,
     script: assets.script.address,
     main: html`<div class="reference">
 <nav class="contents" aria-label="Contents"><details open><summary>Contents</summary>

@@ -12,6 +12,7 @@ export const checkRecord = (shop: Pick<Shop, 'config'>, read: Read): ReadinessCh
   ...checkIdentity(read),
   checkContact(read),
   ...checkSeller(shop, read),
+  checkNumbers(read),
   checkTimeZone(read),
   ...checkTexts(read),
 ]
@@ -84,6 +85,21 @@ function checkElectronic(
   return electronicAddress === ''
     ? ready(name, 'Invoices are data, too. Peppol also wants your electronic address.', where)
     : ready(name, 'Invoices are data, too, by Factur-X and by Peppol.', where)
+}
+
+function checkNumbers({ record: { numbers }, asBegun, locksOf }: Read) {
+  const where = { ...at('numbers'), settings: locksOf('numbers') }
+  const { order, invoice, creditNote } = numbers
+  const are = `${order}100001, invoices ${invoice}000001, credit notes ${creditNote}000001`
+  if (asBegun.numbers === 'given')
+    return ready('numbers', `Orders are called as ${are}. That stays.`, where)
+  return asBegun.numbers === 'chosen'
+    ? ready('numbers', `Orders will be called as ${are}. Until the first it can be another.`, where)
+    : advice(
+        'numbers',
+        `Orders will be called as ${are}, since nobody has chosen. From the first order on that stays.`,
+        where,
+      )
 }
 
 function checkTimeZone({ record: { place }, asBegun, locksOf }: Read) {

@@ -22,6 +22,11 @@ export async function readAsBegun(shop: Pick<Shop, 'config' | 'database' | 'reco
       ),
       policies: firsts.some((first) => isDeepStrictEqual(first.policies, policies)),
       questions: firsts.some((first) => isDeepStrictEqual(first.questions, questions)),
+      numbers: shop.record.numbers
+        ? 'given'
+        : 'numbers' in shop.record.changed || shop.config.recordLocks['numbers.order'] !== undefined
+          ? 'chosen'
+          : 'first',
       timeZone:
         !('place' in shop.record.changed) &&
         shop.config.recordLocks['place.timeZone'] === undefined,

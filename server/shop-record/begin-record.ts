@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { ConfigFault } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
+import { checkNumbers } from './numbers.ts'
 import { type KnownRecord, readRecord } from './read-record.ts'
 import { sellerFault } from './seller.ts'
 import { insertRecord, keepTimeZone, selectRecord } from './store.ts'
@@ -12,9 +13,18 @@ import { insertRecord, keepTimeZone, selectRecord } from './store.ts'
 export async function beginRecord(config: Config, database: Database): Promise<KnownRecord> {
   await insertRecord(database.sql, config.demo ? 'example' : 'neutral')
   const row = await selectRecord(database.sql, 0)
-  const cookiePrefix = row?.firstTexts === 'example' ? 'partwright' : 'shop'
-  const known: KnownRecord = { version: 0, changed: {}, askedAt: 0, cookiePrefix }
-  const { seller, place } = await readRecord({ config, database, record: known })
+  const firstTexts = row?.firstTexts ?? 'neutral'
+  const cookiePrefix = firstTexts === 'example' ? 'partwright' : 'shop'
+  const known: KnownRecord = {
+    version: 0,
+    changed: {},
+    numbers: null,
+    askedAt: 0,
+    firstTexts,
+    cookiePrefix,
+  }
+  const { seller, place, numbers } = await readRecord({ config, database, record: known })
+  checkNumbers(config, numbers)
   await keepTimeZone(database.sql, place.timeZone)
   const fault = sellerFault(config, seller)
   if (config.isReal && fault) throw new ConfigFault(fault)

@@ -8,7 +8,8 @@ import { type AuditChange, type AuditValue, writeAudit } from '../database/audit
 import type { Sql } from '../database/database.ts'
 import { hasMarks } from '../images/index.ts'
 import type { Shop, User } from '../shop.ts'
-import { locked, locksOf } from './locks.ts'
+import { inForce, locked, locksOf } from './locks.ts'
+import { refuseNumbers } from './numbers.ts'
 import { filled, readRecord } from './read-record.ts'
 import { insertVersion, keepTimeZone, lockRecord, type RecordRow, selectVersion } from './store.ts'
 
@@ -23,7 +24,9 @@ export async function changeShopRecord(
     const before = filled(row.firstTexts, row.changed)
     const given = whole(change, before)
     // sent back as it was shown, a field that the operator has set is no change of it
-    refuseLocked(shop, given, locked(shop.config, before))
+    const shown = inForce(shop.config, before, row.numbers)
+    refuseLocked(shop, given, shown)
+    refuseNumbers(shop.config, given.numbers, row.numbers)
     await refuseUnknownMarks(sql, given.look)
     checkLeast(given.orders, shop.config.currency)
     const kept = withoutLocks(shop, given, before)
@@ -43,11 +46,18 @@ export async function restoreShopRecord(
     const row = await lockSeen(sql, version)
     const former = await selectVersion(sql, from)
     if (!former) throw new Refusal('not_found')
-    return await write(shop, sql, caller, row, former.changed, from)
+    const changed = row.numbers ? sameNumbers(former.changed, row) : former.changed
+    return await write(shop, sql, caller, row, changed, from)
   })
   await readRecord(shop)
   return written
 }
+
+/** What was brought back of before the first order has the numbers of now. */
+const sameNumbers = (
+  { numbers: _, ...changed }: RecordRow['changed'],
+  { changed: now }: RecordRow,
+): RecordRow['changed'] => ({ ...changed, ...('numbers' in now && { numbers: now.numbers }) })
 
 /** An amount of the shop has the decimals that its currency has. */
 function checkLeast(orders: ShopRecord['orders'] | undefined, currency: string) {

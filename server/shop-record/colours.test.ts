@@ -28,6 +28,22 @@ test('pages have the shop’s own colour in both themes, and the usual one when 
   const text = await sheet.text()
   expect(text).toContain(':root{--color-accent:#1a5fb4;')
   expect(text).toMatch(/prefers-color-scheme:dark.*not\(\[data-theme="light"\]\)/)
+  // pages that come without the storefront, too: their own sheet first
+  const plain = async (path: string) => {
+    const answer = await shop.request(path, { headers: { accept: 'text/html' } })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const linked = new RegExp(
+    `href="/assets/pages[^>]*>\\s*<link rel="stylesheet" href="${address}">`,
+  )
+  for (const [path, status] of [
+    ['/api/docs', 200],
+    ['/parts/%E0%A4', 404],
+  ] as const) {
+    const shown = await plain(path)
+    expect([path, shown.status]).toEqual([path, status])
+    expect(shown.text, path).toMatch(linked)
+  }
   expect((await save({ accent: null, darkAccent: null })).status).toBe(200)
   await expect.poll(page, { timeout: 5_000 }).not.toContain('/colours/')
 })

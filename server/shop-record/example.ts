@@ -1,5 +1,6 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import { americanEnglish } from '../../contract/words/manner.ts'
+import { firstSeries } from '../../contract/words/series.ts'
 import { firstOrderRules } from './order-rules.ts'
 import { articles } from './texts/articles.ts'
 import { exampleHome } from './texts/home.ts'
@@ -35,6 +36,7 @@ export const example: ShopRecord = {
   colours: { accent: null, darkAccent: null },
   look: { logo: null, darkLogo: null, icon: null },
   orders: firstOrderRules,
+  numbers: { ...firstSeries, part: 'PW-' },
   mails: [],
   menu: { builder: true, quickOrder: true, blogs: true, portfolio: true },
   home: exampleHome,

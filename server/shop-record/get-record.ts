@@ -10,11 +10,12 @@ const most = 100
 
 /** The record as it is shown, with what of it the operator has set. */
 export async function getShopRecord(shop: Shop): Promise<Output<Calls['getShopRecord']>> {
-  const { version, changedAt, record } = await readVersioned(shop)
+  const { version, changedAt, given, record } = await readVersioned(shop)
   return {
     ...{ version, changedAt: changedAt.toISOString(), record },
     placeholders: placeholdersOf(shop, record),
     locks: locksOf(shop.config),
+    numbersGiven: given,
   }
 }
 

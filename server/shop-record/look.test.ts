@@ -85,6 +85,16 @@ test('pages, their icon and the manifest follow what is saved; one that is not k
     name: 'Partwright',
     icons: [{ src: `/marks/${icon}`, type: 'image/png', sizes: '64x64' }],
   })
+  const card = /property="og:image" content="([^"]*)"/.exec(await page())![1]!
+  const { pathname } = new URL(card)
+  const answered = await shop.request(pathname)
+  expect(answered.headers.get('content-type')).toBe('image/png')
+  const drawn = sharp(await answered.arrayBuffer())
+  expect(await drawn.metadata()).toMatchObject({ width: 1_200, height: 630 })
+  // its bar is in the accent that the shop has
+  const last = (await drawn.raw().toBuffer()).subarray(-3)
+  expect([...last]).toEqual([0xa8, 0x54, 0x1f])
+  expect((await shop.request(pathname.replace('a8541f', 'a8541e'))).status).toBe(404)
   expect((await save({ darkLogo: logo })).status).toBe(200)
   await expect.poll(page, { timeout: 5_000 }).toMatch(/data-on="light".*data-on="dark"/s)
   const missing = await save({ logo: `${'0'.repeat(32)}-1x1.svg` })

@@ -24,6 +24,7 @@ export const neutral: ShopRecord = {
   colours: { accent: null, darkAccent: null },
   look: { logo: null, darkLogo: null, icon: null },
   orders: firstOrderRules,
+  numbers: { order: 'SO-', invoice: 'IN-', creditNote: 'CN-', part: 'PN-' },
   mails: [],
   menu: { builder: true, quickOrder: true, blogs: true, portfolio: true },
   home: neutralHome,

@@ -1,17 +1,21 @@
 import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import { americanEnglish } from '../../contract/words/manner.ts'
+import { numberBy, type Series } from '../../contract/words/series.ts'
 import type { Config } from '../config/config.ts'
 import type { Sql } from '../database/database.ts'
 import type { Shop } from '../shop.ts'
 import { writeAs } from '../words/in-manner.ts'
 import { firstTexts } from './first-texts.ts'
-import { locked } from './locks.ts'
+import { inForce } from './locks.ts'
 import { type FirstTexts, type RecordRow, selectRecord } from './store.ts'
 
 /** What an instance knows of the record, by its version. */
 export type KnownRecord = {
   version: number
   changed: RecordRow['changed']
+  /** What numbers begin with for ever; null while no order that is committed was seen. */
+  numbers: Series | null
+  readonly firstTexts: FirstTexts
   /** When it was asked for last, by performance.now(). */
   askedAt: number
   /** What the names of the shop's cookies begin with: the same for as long as the shop is. */
@@ -39,10 +43,19 @@ export async function readVersioned(shop: Reading, sql = shop.database.sql) {
   if (row.changed && version > known.version)
     Object.assign(known, { version, changed: row.changed })
   const changed = row.changed ?? known.changed
-  const record = locked(config, filled(row.firstTexts, changed))
-  if (version === known.version) writeAs(record.place.locale, config.currency)
-  return { version, changedAt, record }
+  const record = inForce(config, filled(row.firstTexts, changed), row.numbers)
+  if (version === known.version) {
+    writeAs(record.place.locale, config.currency)
+    numberBy(record.numbers)
+  }
+  // within a transaction it may be of an order that comes to nothing
+  if (sql === shop.database.sql) known.numbers = row.numbers ?? known.numbers
+  return { version, changedAt, record, given: row.numbers !== null }
 }
+
+/** The record as this instance knows it, whatever the database does. */
+export const knownRecord = ({ config, record: known }: Pick<Shop, 'config' | 'record'>) =>
+  inForce(config, filled(known.firstTexts, known.changed), known.numbers)
 
 /** For so long an instance may write as the record said before, in milliseconds. */
 const stillMs = 1_000
@@ -61,7 +74,7 @@ export async function keepUp(shop: Reading) {
 export async function lookAtRecord(config: Config, sql: Sql | null): Promise<ShopRecord> {
   const row = sql ? await selectRecord(sql, 0) : undefined
   const first = row?.firstTexts ?? (config.demo ? 'example' : 'neutral')
-  return locked(config, filled(first, row?.changed ?? {}))
+  return inForce(config, filled(first, row?.changed ?? {}), row?.numbers ?? null)
 }
 
 /** The groups that somebody changed, and the first texts of all others. */

@@ -1,3 +1,4 @@
+import type { Series } from '../../contract/words/series.ts'
 import { asJson, type Sql } from '../database/database.ts'
 
 /** Which texts stand where nobody has changed any. */
@@ -9,6 +10,8 @@ export type RecordRow = {
   /** Groups that somebody changed. */
   changed: Record<string, unknown>
   changedAt: Date
+  /** What numbers begin with since the first order; null before. */
+  numbers: Series | null
 }
 
 /** The record; `changed` is null when it is of the version that is known. */
@@ -20,7 +23,8 @@ export async function selectRecord(sql: Sql, known: number) {
       version,
       first_texts as "firstTexts",
       case when version <> ${known}::int then changed end as changed,
-      changed_at as "changedAt"
+      changed_at as "changedAt",
+      numbers
     from shop_record`
   return row
 }
@@ -28,10 +32,26 @@ export async function selectRecord(sql: Sql, known: number) {
 /** The record's row, which nobody else changes until the transaction ends. */
 export async function lockRecord(sql: Sql): Promise<RecordRow | undefined> {
   const [row] = await sql<RecordRow[]>`
-    select version, first_texts as "firstTexts", changed, changed_at as "changedAt"
+    select version, first_texts as "firstTexts", changed, changed_at as "changedAt", numbers
     from shop_record
     for update`
   return row
+}
+
+/** Writes down what numbers begin with, for ever. */
+export async function insertNumbers(sql: Sql, numbers: Series) {
+  await sql`
+    update shop_record
+    set numbers = ${asJson(sql, numbers)}
+    where numbers is null`
+}
+
+/** Waits until so many milliseconds have passed since the record was changed, if it ever was. */
+export async function waitSinceChange(sql: Sql, ms: number) {
+  await sql`
+    select pg_sleep(greatest(0, ${ms}::int / 1000.0 - extract(epoch from clock_timestamp() - changed_at)))
+    from shop_record
+    where version > 1`
 }
 
 /** Begins a shop's record, unless there is one. */

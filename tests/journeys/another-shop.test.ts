@@ -40,7 +40,8 @@ beforeAll(async () => {
   const { name } = (await uploaded.json()) as { name: string }
   const look = { logo: name, darkLogo: null, icon: name }
   const place = { timeZone: 'Europe/Berlin', locale: 'de-DE', paper: 'A4' }
-  const change = { identity, seller, look, place }
+  const numbers = { order: 'AC-', invoice: 'RE-', creditNote: 'GS-', part: 'ACME-' }
+  const change = { identity, seller, look, place, numbers }
   const changed = await admin.call('PATCH', '/shop-record', { version: shown.version, change })
   expect(changed.status).toBe(200)
   part = await bringIn()
@@ -88,8 +89,8 @@ async function sellOne(): Promise<string> {
   return id
 }
 
-/** What somebody else's shop never says, in whatever spelling. */
-const foreign = /partwright/i
+/** What somebody else's shop never says, in whatever spelling, and what no number of theirs begins with. */
+const foreign = /(?i:partwright)|\b(?:PW|IN|CN)-\d{3}/
 
 async function readAll(response: Response): Promise<string> {
   const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -142,9 +143,9 @@ test('nor do its mails, whom they come from, its documents and its exports', asy
   const mails = async () =>
     (await (await fetch(`${shop.sandbox.url}/mail/api/messages?`)).json()) as { subject: string }[]
   for (const [path, name] of [
-    [`/order/${order}/confirmation`, /acme-components-PW-/],
-    [`/order/${order}/receipt`, /acme-components-PW-/],
-    [`/shipment/${shipment}/invoice`, /acme-components-.*invoice|acme-components-IN-/i],
+    [`/order/${order}/confirmation`, /acme-components-AC-/],
+    [`/order/${order}/receipt`, /acme-components-AC-/],
+    [`/shipment/${shipment}/invoice`, /acme-components-RE-/],
     [`/shipment/${shipment}/delivery-note`, /acme-components-/],
   ] as const) {
     const document = await buyer.call('GET', path)
@@ -161,9 +162,12 @@ test('nor do its mails, whom they come from, its documents and its exports', asy
     expect(exported).toContain('acme-components-')
     expect(exported).not.toMatch(foreign)
   }
+  const events = await readAll(await admin.call('GET', '/events?limit=100'))
+  expect(events).toContain('RE-000001')
+  expect(events).not.toMatch(foreign)
   await expect
     .poll(async () => (await mails()).map(({ subject }) => subject).join())
-    .toMatch(/Order PW-\d+ placed/)
+    .toMatch(/Order AC-\d+ placed/)
   const all = JSON.stringify(await mails())
   expect(all).not.toMatch(foreign)
   expect(all).toContain('Acme Components')

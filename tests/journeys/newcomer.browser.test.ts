@@ -103,6 +103,23 @@ test('name and seller are written where their steps lead, and are ticked then', 
   await step('Say who sells').getByText('Done').waitFor()
 })
 
+test('what numbers begin with is chosen before the first order', async () => {
+  await toSteps()
+  const numbers = step('Number orders and invoices')
+  await numbers.getByText('SO-100001').waitFor()
+  await numbers.getByRole('link', { name: /^Numbers of orders/ }).click()
+  const orders = main().getByLabel('Orders', { exact: true })
+  await orders.fill('in-')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('It would be read as the number of an order').waitFor()
+  await orders.fill('ac-')
+  await page.getByText('AC-100001').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('saved').first().waitFor()
+  await toSteps()
+  await numbers.getByText('Done').waitFor()
+})
+
 test('a category of the shop’s own is made where its step leads', async () => {
   await toSteps()
   await step('Categories').getByRole('link', { name: 'Categories' }).click()

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import shopPicture from './hero/hero-1280.webp'
 import { absolute } from './origin.ts'
-import { type Matched, shopIn } from './shop-config.ts'
+import { type Matched, type ShopConfig, shopIn } from './shop-config.ts'
 
 type Page = {
   title: string
@@ -34,11 +34,17 @@ export const pageMeta = ({
   { property: 'og:image', content: absolute(image ?? shopPicture) },
 ]
 
-/** What is said of a page, with the shop's name in its titles. */
-export function named(name: string, page: MetaDescriptor[]): MetaDescriptor[] {
+type Named = Pick<ShopConfig['shop'], 'name' | 'card'>
+
+const isPictureOfAll = (one: MetaDescriptor) =>
+  'property' in one && one.property === 'og:image' && one.content === absolute(shopPicture)
+
+/** What is said of a page, with the shop's name in its titles, and its own card where the page has no picture. */
+export function named({ name, card }: Named, page: MetaDescriptor[]): MetaDescriptor[] {
   const end = ` · ${name}`
   return page.flatMap((one): MetaDescriptor[] => {
     if ('title' in one) return [{ title: one.title + end }]
+    if (card && isPictureOfAll(one)) return [{ property: 'og:image', content: absolute(card) }]
     if (!('property' in one) || one.property !== 'og:title') return [one]
     return [
       { property: 'og:title', content: one.content + end },
@@ -49,4 +55,4 @@ export function named(name: string, page: MetaDescriptor[]): MetaDescriptor[] {
 
 /** The same of a page whose `meta` is made beside it. */
 export const ofShop = (args: Matched, page: MetaDescriptor[]) =>
-  named(shopIn(args)?.name ?? '', page)
+  named(shopIn(args) ?? { name: '' }, page)

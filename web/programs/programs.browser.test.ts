@@ -59,6 +59,9 @@ test('a key is made, shown once, exchanged and revoked', async () => {
 
   const list = page.getByRole('region', { name: 'Keys' })
   await list.getByText('at most $500.00 an order').waitFor()
+  // by which the audit names it; only admins read that
+  await list.getByText(id, { exact: true }).waitFor()
+  expect(await list.getByRole('link').count()).toBe(0)
   await list.getByRole('button', { name: 'Rotate Our ERP' }).click()
   await page.getByRole('button', { name: 'Make a new secret' }).click()
   await list.getByText('it is not shown again').waitFor()

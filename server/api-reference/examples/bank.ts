@@ -18,6 +18,7 @@ const line = {
 export const bankExamples = {
   getBank: {
     answer: {
+      namedAs: 'IN-000123',
       ...{ iban: 'DE89370400440532013000', currency, newestOn: '2026-02-14', tolerance: 5 },
       remindersWait: false,
       states: { open: 2, suggested: 5, part: 0, matched: 118, ignored: 7, returned: 0 },

@@ -71,7 +71,8 @@ async function findNamed(sql: Sql, text: string, companyId: string | undefined) 
 }
 
 const noOrder = () => {
-  const message = 'Name an order that is paid by transfer, such as PW-100001'
+  const example = orderNumber({ number: 100_001 })
+  const message = `Name an order that is paid by transfer, such as ${example}`
   return new Refusal('invalid_input', {}, { errors: [{ path: 'order', message }] })
 }
 

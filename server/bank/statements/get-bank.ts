@@ -6,6 +6,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { remindersWait } from '../../credit/index.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord } from '../../shop-record/index.ts'
+import { invoiceNumber } from '../../words/numbers.ts'
 import { countStates } from '../lines/store.ts'
 import { selectMissing, selectNewestOn } from './store.ts'
 
@@ -27,6 +28,7 @@ export async function getBank(shop: Shop): Promise<Output<Calls['getBank']>> {
   for (const { state, count } of counts) states[state] = count
   return {
     ...{ iban, currency, states, newestOn, tolerance: mostFee },
+    namedAs: invoiceNumber(123),
     remindersWait: isWaiting,
     missing: missing.map(({ openingMinor, ...days }) => ({
       ...days,

@@ -7,6 +7,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
+import { readRecord } from '../../shop-record/index.ts'
 import { categoriesIn } from '../categories/read-categories.ts'
 import { requireCategory } from '../categories/require-category.ts'
 import { checkPayable } from './check-payable.ts'
@@ -25,7 +26,8 @@ export async function addPart(
   const { quantity, price, mpn: given, sku, priceBreaks, ...part } = input
   const { currency } = shop.config
   const id = newId()
-  const mpn = givenMpn({ mpn: given, sku }) || `PW-${id.slice(-12).toUpperCase()}`
+  const mpn =
+    givenMpn({ mpn: given, sku }) || `${await ownBeginning(shop)}${id.slice(-12).toUpperCase()}`
   const priceMinor = minorPrice(price, currency, 'price')
   const breaks = minorBreaks(priceBreaks, currency)
   checkPayable(shop, { ...part, priceMinor, breaks })
@@ -53,6 +55,9 @@ export async function addPart(
     })
   return { insertedId: id }
 }
+
+/** What the number of a part begins with that has none of its maker. */
+const ownBeginning = async (shop: Shop) => (await readRecord(shop)).numbers.part
 
 /** What of its life only the shop can judge, which knows the day. */
 function checkEnd(part: Parameters<typeof lifecycleFault>[0], today: string) {

@@ -4,6 +4,7 @@ import {
   type ReferenceValues,
 } from '../../../contract/orders/references.ts'
 import type { Paper } from '../../../contract/shop-record/paper.ts'
+import type { MarkOnPaper } from '../../images/index.ts'
 import { calendarDay } from '../../words/in-words.ts'
 import { widthOf } from './fonts.ts'
 import {
@@ -27,24 +28,45 @@ export type Seller = {
   payTo?: string
 }
 /** Who writes a document, and whose days it goes by. */
-export type Writer = { seller: Seller; timeZone: string; paper: Paper }
+export type Writer = { seller: Seller; timeZone: string; paper: Paper; look?: Look }
+/** The seller's own logo, and the colour of its name. */
+export type Look = { logo: MarkOnPaper | null; accent: string | null }
 /** A label with what it says; '' leaves the fact out, lists stand line by line. */
 export type Fact = [label: string, value: string | string[]]
 
 const indent = 120
 
 /** Who writes it, and what it is. */
-export function drawHead(sheet: Sheet, seller: Seller, title: string) {
-  writeText(sheet, seller.name, left, sheet.right - left, { size: 13, bold: true, color: copper })
+export function drawHead(sheet: Sheet, seller: Seller, title: string, look?: Look) {
+  const color = look?.accent ?? copper
+  const logo = look?.logo ? drawLogo(sheet, look.logo, seller.name) : { width: 0, bottom: 0 }
+  const width = sheet.right - left - logo.width
+  writeText(sheet, seller.name, left, width, { size: 13, bold: true, color })
   const small = { size: 8.5, color: quiet }
   const { address, taxId, registration = '' } = seller
   const own = [address.replaceAll('\n', ', '), taxId ? `Tax id ${taxId}` : '', registration]
-  for (const text of own.filter((one) => one !== ''))
-    writeText(sheet, text, left, sheet.right - left, small)
-  sheet.y += 18
+  for (const text of own.filter((one) => one !== '')) writeText(sheet, text, left, width, small)
+  sheet.y = Math.max(sheet.y, logo.bottom) + 18
   const heading = addTag(sheet, 'H1')
   writeText(sheet, title, left, sheet.right - left, { size: 24, bold: true }, heading)
   sheet.y += 14
+}
+
+/** In points, and in pixels: 300 an inch. */
+const most = { width: 200, height: 48 }
+export const logoBox = { width: Math.round((200 * 300) / 72), height: 200 }
+
+/** The logo at the right of the head; answers how much of the width it takes, and where it ends. */
+function drawLogo(sheet: Sheet, { png, ...size }: MarkOnPaper, name: string) {
+  const scale = Math.min(most.width / size.width, most.height / size.height)
+  const [width, height] = [size.width * scale, size.height * scale]
+  const [x, y] = [sheet.right - width, sheet.y]
+  const figure = addTag(sheet, 'Figure', undefined, {
+    alt: `Logo of ${name}`,
+    bbox: [x, y, x + width, y + height],
+  })
+  drawIn(sheet, figure, () => sheet.pdf.image(Buffer.from(png), x, y, { width, height }))
+  return { width: width + 20, bottom: y + height }
 }
 
 export function drawFacts(sheet: Sheet, facts: Fact[]) {

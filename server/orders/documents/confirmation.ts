@@ -26,7 +26,7 @@ export async function renderConfirmation(
   order: OrderRow,
   lines: LineRow[],
   taxes: TaxSum[],
-  { seller, timeZone, paper }: Writer,
+  { seller, look, timeZone, paper }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
   const times = timesIn(timeZone)
@@ -36,7 +36,7 @@ export async function renderConfirmation(
     seller.name,
     paper,
   )
-  drawHead(sheet, seller, 'Order confirmation')
+  drawHead(sheet, seller, 'Order confirmation', look)
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],
     ...referenceFacts(order, documentedNames),

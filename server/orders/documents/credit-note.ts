@@ -22,7 +22,7 @@ import { money } from './words.ts'
 /** A credit note from what was written down with it, and nothing else. `data`: the same as CII, which then is within. */
 export async function renderCreditNote(
   note: CreditNoteRow,
-  writer: Pick<Writer, 'seller'>,
+  writer: Pick<Writer, 'seller' | 'look'>,
   data: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { facts } = note
@@ -31,7 +31,7 @@ export async function renderCreditNote(
   const number = creditNoteNumber(note.number)
   const sheet = await openSheet(`Credit note ${number}`, note.at, seller.name, facts.paper)
   if (data) attachInvoiceXml(sheet, data)
-  drawHead(sheet, seller, 'Credit note')
+  drawHead(sheet, seller, 'Credit note', writer.look)
   drawFacts(sheet, [
     ['Credit note number', number],
     ['Date', dayOf(note.at)],

@@ -1,11 +1,13 @@
 import type { File } from '../../../contract/call.ts'
+import { markOnPaper } from '../../images/index.ts'
 import type { Shop } from '../../shop.ts'
 import { fileNameOf, readRecord } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
+import type { LookFacts } from '../invoices/facts.ts'
 import { selectLines } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
 import { selectTaxes } from '../tax/store.ts'
-import type { Writer } from './blocks.ts'
+import { type Look, logoBox, type Writer } from './blocks.ts'
 import { renderConfirmation } from './confirmation.ts'
 import { type ParcelPaper, renderPackingList } from './packing-list.ts'
 import { renderProForma } from './pro-forma.ts'
@@ -61,9 +63,22 @@ export async function parcelFile(
   }
 }
 
+/** How papers look: with the logo that is kept by this name, and with this colour. */
+export const lookOf = async (
+  { database }: Pick<Shop, 'database'>,
+  { logo, accent }: LookFacts,
+): Promise<Look> => ({
+  logo: logo ? await markOnPaper(database.sql, logo, logoBox) : null,
+  accent: accent ?? null,
+})
+
 /** The seller of the shop's record; as long as there is none, what the shop is called. */
 export async function writerOf(shop: Shop): Promise<Writer> {
-  const { identity, seller, place } = await readRecord(shop)
+  const { identity, seller, place, look, colours } = await readRecord(shop)
   const { timeZone, paper } = place
-  return { seller: { ...seller, name: seller.name || identity.name }, timeZone, paper }
+  return {
+    seller: { ...seller, name: seller.name || identity.name },
+    ...{ timeZone, paper },
+    look: await lookOf(shop, { logo: look.logo, accent: colours.accent }),
+  }
 }

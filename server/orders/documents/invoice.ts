@@ -30,7 +30,7 @@ import { money } from './words.ts'
  */
 export async function renderInvoice(
   invoice: InvoiceRow,
-  writer: Pick<Writer, 'seller'>,
+  writer: Pick<Writer, 'seller' | 'look'>,
   data: Uint8Array | null,
 ): Promise<Uint8Array> {
   const { facts } = invoice
@@ -39,7 +39,7 @@ export async function renderInvoice(
   const number = invoiceNumber(invoice.number)
   const sheet = await openSheet(`Invoice ${number}`, invoice.at, seller.name, facts.paper)
   if (data) attachInvoiceXml(sheet, data)
-  drawHead(sheet, seller, 'Invoice')
+  drawHead(sheet, seller, 'Invoice', writer.look)
   drawFacts(sheet, [
     ['Invoice number', number],
     ['Date of invoice', dayOf(invoice.at)],

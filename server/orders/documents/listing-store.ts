@@ -84,8 +84,8 @@ function found(sql: Sql, { whose, seesAccount, kind, state, from, to, q }: Wante
         q === ''
           ? sql``
           : sql`and (
-              lower(document_number(case d.kind when 'invoice' then 'IN' else 'CN' end, d.number)) like ${text}
-              or 'pw-' || o.number like ${text} or lower(o.purchase_order) like ${text}
+              lower(document_named(case d.kind when 'invoice' then 'invoice' else 'creditNote' end, d.number)) like ${text}
+              or lower(document_named('order', o.number)) like ${text} or lower(o.purchase_order) like ${text}
               or lower(coalesce(d.company, o.name)) like ${text}
             )`
       }`

@@ -10,7 +10,7 @@ import { creditNoteNumber, invoiceNumber, readDocumentNumber } from '../../words
 import { type CreditNoteRow, selectCreditNotes } from '../credit-notes/store.ts'
 import { type InvoiceRow, selectInvoices, selectLineTaxes } from '../invoices/store.ts'
 import { renderCreditNote } from './credit-note.ts'
-import { writerOf } from './document-files.ts'
+import { lookOf, writerOf } from './document-files.ts'
 import { writeCii } from './einvoice/cii.ts'
 import { faultsOf } from './einvoice/faults.ts'
 import type { EInvoice } from './einvoice/model.ts'
@@ -42,7 +42,8 @@ export const invoiceOf = (row: InvoiceRow): Numbered => ({
 
 /** A document as PDF/A; where its company asked for Factur-X, with its data in it, as far as it has what that takes. */
 export async function numberedPdf(shop: Shop, document: Numbered): Promise<File> {
-  const writer = await writerOf(shop)
+  const { seller } = document.row.facts
+  const writer = { ...(await writerOf(shop)), look: await lookOf(shop, seller ?? {}) }
   const xml = formatOf(document) === 'facturx' ? await xmlOf(shop, document, 'cii') : null
   const data = xml?.faults.length === 0 ? xml.bytes : null
   return {

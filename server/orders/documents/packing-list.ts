@@ -42,12 +42,12 @@ export async function renderPackingList(
   order: OrderRow,
   parcel: ParcelRow,
   lines: PackedLine[],
-  { seller, timeZone, paper }: Writer,
+  { seller, look, timeZone, paper }: Writer,
   kind: ParcelPaper,
 ): Promise<Uint8Array> {
   const number = `${orderNumber(order)}-${parcel.position}`
   const sheet = await openSheet(`${titles[kind]} ${number}`, parcel.at, seller.name, paper)
-  drawHead(sheet, seller, titles[kind])
+  drawHead(sheet, seller, titles[kind], look)
   drawFacts(sheet, [
     ['Shipment', number],
     ['Order number', orderNumber(order)],

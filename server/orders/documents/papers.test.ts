@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestUser } from '../../../tests/test-user.ts'
 import { type MailedShop, openMailedShop } from '../../mail/mailed-shop.fixture.ts'
 import { attachInvoiceXml } from './attach-invoice-xml.ts'
-import { objectsOf, pagesOf } from './drawn-on.fixture.ts'
+import { objectsOf, operatorsOf, pagesOf } from './drawn-on.fixture.ts'
 import { readAloud } from './read-aloud.fixture.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
@@ -11,16 +11,19 @@ import { drawTable } from './table.ts'
 let open: MailedShop
 let buyer: TestUser
 let papers: Record<string, Buffer>
+let admin: TestUser
+let parcelOfBefore: string
 
 beforeAll(async () => {
   open = await openMailedShop({ RELEASE: 'manual', SELLER_NAME: 'Smith & <Sons>' })
   buyer = await open.buyer('山田 Müller')
-  const admin = await open.admin()
+  admin = await open.admin()
   const id = await open.order(buyer, { address: 'شارع 12\nสมุทรปราการ' })
   await open.pay(buyer, id)
   await admin.call('PATCH', `/order-release/${id}`)
   const shipped = await admin.call('POST', `/order/${id}/shipments`, {})
   const { insertedId: parcel } = (await shipped.json()) as { insertedId: string }
+  parcelOfBefore = parcel
   const paths = {
     confirmation: `/order/${id}/confirmation`,
     receipt: `/order/${id}/receipt`,
@@ -154,4 +157,66 @@ test('an invoice carries itself for machines, with the same bytes each time', as
   expect(xmp.match(/<pdfaProperty:name>/g)).toHaveLength(4)
   expect(pdf.toString('latin1')).not.toContain(String(new Date().getFullYear()))
   expect((await draw()).equals(pdf)).toBe(true)
+})
+
+/** Takes a logo in, and says in which look papers are drawn from now on. */
+async function choose(logo: string | Uint8Array<ArrayBuffer> | null, accent: string | null) {
+  let name: string | null = null
+  if (logo) {
+    const form = new FormData()
+    form.set('image', new Blob([logo]), 'logo')
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const uploaded = await open.request('/api/shop-marks', {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    name = ((await uploaded.json()) as { name: string }).name
+  }
+  const { version } = (await (await admin.call('GET', '/shop-record')).json()) as {
+    version: number
+  }
+  const change = {
+    look: { logo: name, darkLogo: null, icon: null },
+    colours: { accent, darkAccent: null },
+  }
+  expect((await admin.call('PATCH', '/shop-record', { version, change })).status).toBe(200)
+}
+
+const paperOf = async (path: string) =>
+  Buffer.from(await (await buyer.call('GET', path)).arrayBuffer())
+const picturesOf = (pdf: Buffer) =>
+  dictionariesOf(pdf).filter((one) => one.includes('/Subtype /Image'))
+
+test('papers have the logo and the colour of the shop, and numbered ones keep those of their day', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 30L15 0l15 30z" fill="#1a5fb4" opacity=".5"/></svg>'
+  await choose(svg, '#1a5fb4')
+  const id = await open.order(buyer)
+  await open.pay(buyer, id)
+  await admin.call('PATCH', `/order-release/${id}`)
+  const shipped = await admin.call('POST', `/order/${id}/shipments`, {})
+  const { insertedId: parcel } = (await shipped.json()) as { insertedId: string }
+  const paths = [`/order/${id}/confirmation`, `/order/${id}/receipt`]
+  const parcels = ['packing-list', 'delivery-note', 'invoice'].map(
+    (one) => `/shipment/${parcel}/${one}`,
+  )
+  for (const path of [...paths, ...parcels]) {
+    const pdf = await paperOf(path)
+    const [picture, ...more] = picturesOf(pdf)
+    expect(more, path).toEqual([])
+    // an archive takes neither what shines through nor what is smoothed
+    expect(picture, path).toMatch(/\/ColorSpace \/DeviceRGB/)
+    expect(picture, path).not.toMatch(/SMask|Interpolate true/)
+    expect(picture, path).toMatch(/\/Width 600\n\/Height 200/)
+    expect(pdf.toString('latin1'), path).toContain('/Alt (Logo of Smith & <Sons>)')
+    expect(readAloud(pdf)[1]?.[0], path).toBe('Figure')
+    expect(operatorsOf(pdf), path).toMatch(/0\.10\d* 0\.37\d* 0\.70\d* /)
+    expect(pagesOf(pdf), path).toBe(1)
+  }
+  const invoice = await paperOf(`/shipment/${parcel}/invoice`)
+  await choose(null, null)
+  expect((await paperOf(`/shipment/${parcel}/invoice`)).equals(invoice)).toBe(true)
+  expect(picturesOf(await paperOf(paths[0]!))).toEqual([])
+  expect(picturesOf(await paperOf(`/shipment/${parcelOfBefore}/invoice`))).toEqual([])
 })

@@ -29,14 +29,14 @@ export async function renderProForma(
   order: OrderRow,
   lines: LineRow[],
   taxes: TaxSum[],
-  { seller, timeZone }: Writer,
+  { seller, look, timeZone }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
   const { moment } = timesIn(timeZone)
   const number = orderNumber(order)
   const sheet = await openSheet(`Pro-forma invoice ${number}`, order.createdAt, seller.name)
   const reference = transferReference(order)
-  drawHead(sheet, seller, 'Pro-forma invoice')
+  drawHead(sheet, seller, 'Pro-forma invoice', look)
   drawFacts(sheet, [
     ['Order number', number],
     ['Payment reference', referenceInGroups(reference)],

@@ -30,13 +30,13 @@ export async function renderReceipt(
   lines: LineRow[],
   taxes: TaxSum[],
   refunds: RefundRow[],
-  { seller, timeZone, paper }: Writer,
+  { seller, look, timeZone, paper }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
   const isTransfer = isPaidByTransfer(order)
   const { dayOf, moment } = timesIn(timeZone)
   const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt, seller.name, paper)
-  drawHead(sheet, seller, 'Receipt')
+  drawHead(sheet, seller, 'Receipt', look)
   drawFacts(sheet, [
     ['Order number', orderNumber(order)],
     ...referenceFacts(order, documentedNames),

@@ -74,10 +74,12 @@ export async function howInvoiced(
 /** Who sells an order, with the number under which it is taxed, and how they are reached. */
 export const sellerFacts = (
   { sellerTaxId }: Pick<OrderRow, 'sellerTaxId'>,
-  { contact }: Pick<ShopRecord, 'contact'>,
+  { contact, look, colours }: Pick<ShopRecord, 'contact' | 'look' | 'colours'>,
   seller: ShopRecord['seller'],
 ): SellerFacts => ({
   ...seller,
   taxId: sellerTaxId || seller.taxId,
   ...{ phone: contact.phone, email: contact.email },
+  ...(look.logo && { logo: look.logo }),
+  ...(colours.accent && { accent: colours.accent }),
 })

@@ -4,6 +4,9 @@ import type { DocumentedReferences } from '../../../contract/orders/references.t
 import type { Paper } from '../../../contract/shop-record/paper.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 
+/** How a document looks since it is kept with it; without both it looks as those of before. */
+export type LookFacts = { logo?: string | null; accent?: string | null }
+
 /** Who wrote a document, as the record of the shop said it then. What is missing was not kept yet. */
 export type SellerFacts = {
   name: string
@@ -19,7 +22,7 @@ export type SellerFacts = {
   electronicAddress?: string
   phone?: string
   email?: string
-}
+} & LookFacts
 
 /** What a company said of how it is invoiced, as it was then. */
 export type BuyerFacts = {

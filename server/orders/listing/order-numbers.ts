@@ -1,9 +1,13 @@
+import { asPattern, series } from '../../../contract/words/series.ts'
+
 /** What people call a number by before they write it. */
 const calledBy =
   /^(?:(?:order|purchase|no|nr|number|num|bestellung|auftrag|commande|pedido|ordine)[\s.:#]{0,4}){0,3}/i
 
 /** A number's letters, what parts them from its digits, and these, which a gap may part. */
-const written = /^PW[^\p{L}\p{N}]{0,4}(\d(?: ?\d){0,14})$/iu
+const written = () =>
+  new RegExp(`^${asPattern(series().order, between)}${between}(\\d(?: ?\\d){0,14})$`, 'iu')
+const between = '[^\\p{L}\\p{N}]{0,4}'
 
 /**
  * The numbers of orders that a search consists of, as people write and copy them: "#PW-100044", "pw 100044",
@@ -12,6 +16,7 @@ const written = /^PW[^\p{L}\p{N}]{0,4}(\d(?: ?\d){0,14})$/iu
  */
 export function orderNumbers(q: string): number[] | null {
   if (q.length > 1_000) return null
+  const pattern = written()
   const numbers = q
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -19,7 +24,7 @@ export function orderNumbers(q: string): number[] | null {
     .split(/[,;\n]/)
     .map(bare)
     .filter((one) => one !== '')
-    .map((one) => written.exec(one.replace(calledBy, ''))?.[1])
+    .map((one) => pattern.exec(one.replace(calledBy, ''))?.[1])
   if (numbers.length === 0 || numbers.includes(undefined)) return null
   return numbers.map((digits) => Number(digits!.replaceAll(' ', '')))
 }

@@ -18,7 +18,7 @@ import { newId } from '../../database/new-id.ts'
 import { offersOf, readFreight } from '../../freight/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import type { Shop, User } from '../../shop.ts'
-import { orderRulesOf } from '../../shop-record/index.ts'
+import { orderRulesOf, settleNumbers } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { addEvent } from '../history/add-event.ts'
 import type { LineRow } from '../lines/store.ts'
@@ -72,6 +72,7 @@ export async function placeLines(
   { lines: wantedLines, reduce, ...wish }: Placing,
 ): Promise<{ order: OrderRow; lines: LineRow[]; left: Left[] }> {
   if (!caller.isConfirmed) throw new Refusal('email_not_confirmed', { email: caller.email })
+  await settleNumbers(shop, sql)
   const { company } = caller
   const { currency } = shop.config
   checkDays(wish)

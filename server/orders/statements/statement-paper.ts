@@ -27,13 +27,13 @@ const columns: Column[] = [
 export async function renderStatement(
   statement: AccountStatement,
   companyNumber: string,
-  { seller, paper }: Pick<Writer, 'seller' | 'paper'>,
+  { seller, paper, look }: Pick<Writer, 'seller' | 'paper' | 'look'>,
 ): Promise<Uint8Array> {
   const { company, currency, from, to, openingMinor, closingMinor, entries, ageing } = statement
   const inMoney = (minor: number) => money(minor, currency)
   const title = `Statement of account ${companyNumber}`
   const sheet = await openSheet(title, new Date(`${to}T00:00:00Z`), seller.name, paper)
-  drawHead(sheet, seller, 'Statement of account')
+  drawHead(sheet, seller, 'Statement of account', look)
   drawFacts(sheet, [
     ['Company', company],
     ['Number', companyNumber],

@@ -100,7 +100,7 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
       </div>
       <TextField
         label="Or an order by transfer"
-        hint="Its number, such as PW-100001. What it does not take is its company’s, or is to be paid out."
+        hint="Its number, as its buyer has it. What it does not take is its company’s, or is to be paid out."
         optional
         maxLength={40}
         value={order}

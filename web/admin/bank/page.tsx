@@ -87,9 +87,7 @@ export default function BankPage() {
           names may lack a bank’s fee: the rest can be written off with it.
         </p>
       )}
-      {bank.data?.iban && (
-        <StatementUpload iban={bank.data.iban} currency={bank.data.currency} onDone={again} />
-      )}
+      {bank.data?.iban && <StatementUpload {...bank.data} iban={bank.data.iban} onDone={again} />}
       <Payouts onDone={again} />
       <div className="flex flex-wrap items-center gap-3">
         <SearchField

@@ -8,10 +8,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { DropZone } from '../../ui/forms/drop-zone.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 
-type Props = { iban: string; currency: string; onDone: () => Promise<unknown> }
+type Props = { iban: string; currency: string; namedAs: string; onDone: () => Promise<unknown> }
 
 /** Takes files of statements, one after the other, and says what became of each. */
-export function StatementUpload({ iban, currency, onDone }: Props) {
+export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
   const id = useId()
   const [busy, setBusy] = useState<string | null>(null)
   const [fault, setFault] = useState<{ file: string; error: Error }>()
@@ -85,14 +85,14 @@ export function StatementUpload({ iban, currency, onDone }: Props) {
       {results.map((one) => (
         <UploadOutcome key={one.file} {...one} />
       ))}
-      <CsvForm iban={iban} currency={currency} />
+      <CsvForm {...{ iban, currency, namedAs }} />
     </section>
   )
 }
 
 /** How a CSV has to look, with one to begin from. */
-function CsvForm({ iban, currency }: Pick<Props, 'iban' | 'currency'>) {
-  const file = `Account;Booked on;Amount;Currency;Name;IBAN;Text;Bank reference;End to end\r\n${iban};2026-02-14;1200.00;${currency.toUpperCase()};Example Works;;Invoice IN-000123;20260214001;\r\n`
+function CsvForm({ iban, currency, namedAs }: Omit<Props, 'onDone'>) {
+  const file = `Account;Booked on;Amount;Currency;Name;IBAN;Text;Bank reference;End to end\r\n${iban};2026-02-14;1200.00;${currency.toUpperCase()};Example Works;;Invoice ${namedAs};20260214001;\r\n`
   return (
     <details className="text-sm">
       <summary className="min-h-6 w-fit rounded-sm">How a CSV looks</summary>

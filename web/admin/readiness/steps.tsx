@@ -51,6 +51,11 @@ const steps: Step[] = [
     checks: ['seller', 'tax-id', 'electronic-invoices'],
   },
   {
+    title: 'Number orders and invoices',
+    says: 'What their numbers begin with. Buyers, banks and accountants go by them, so that it is chosen before the first order.',
+    checks: ['numbers'],
+  },
+  {
     title: 'Time zone and currency',
     says: 'When a day begins, how amounts and days are written, and in what prices are. The currency is chosen once, before the first part.',
     checks: ['time-zone', 'currency'],

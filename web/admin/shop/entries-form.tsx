@@ -113,7 +113,6 @@ export function EntriesForm<E extends Entry>(props: Props<E>) {
               key={field.name}
               field={field}
               value={String(one[field.name])}
-              lock={undefined}
               error={errors[`${within}${at}.${field.name}`]}
               onText={(text) => change(field.name, text)}
             />

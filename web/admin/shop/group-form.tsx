@@ -12,13 +12,14 @@ type Props = { group: OfTexts; shown: RecordShown }
 
 /** One group of the record: its fields beside what they will look like. */
 export function GroupForm({ group, shown }: Props) {
-  const { says, fields, read, write } = groups[group]
+  const { says, fields, read, write, fixed } = groups[group]
   const saved = read(shown.record)
   const [texts, setTexts] = useState(saved)
   const fieldOf = (path: string[]) =>
     fields.find(({ name }) => path.includes(name))?.name ?? fields[0]?.name ?? ''
   const { save, errors, fault, busy } = useSave(group, shown, fieldOf)
-  const lockOf = (name: string) => shown.locks[`${group}.${name}`] ?? shown.locks[group]
+  const whyFixed = (name: string) =>
+    fixed?.(shown, name) ?? setBy(shown.locks[`${group}.${name}`] ?? shown.locks[group])
   const isChanged = fields.some(({ name }) => texts[name] !== saved[name])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +42,7 @@ export function GroupForm({ group, shown }: Props) {
             key={field.name}
             field={field}
             value={texts[field.name] ?? ''}
-            lock={lockOf(field.name)}
+            fixed={whyFixed(field.name)}
             error={errors[field.name]}
             onText={(text) => setTexts({ ...texts, [field.name]: text })}
           />
@@ -63,22 +64,26 @@ export function GroupForm({ group, shown }: Props) {
   )
 }
 
+/** A field that the operator has set says by which setting. */
+export const setBy = (setting: string | undefined) => setting && `Set by the operator: ${setting}`
+
 type OneFieldProps = {
   field: Field
   value: string
-  lock: string | undefined
+  /** Why it cannot be changed here. */
+  fixed?: string | undefined
   error: string | undefined
   onText: (text: string) => void
 }
 
-/** A field that the operator has set says by which setting, and cannot be changed here. */
-export function OneField({ field, value, lock, error, onText }: OneFieldProps) {
+/** A field that cannot be changed here says why. */
+export function OneField({ field, value, fixed, error, onText }: OneFieldProps) {
   const { name, label, hint, lines, optional, choices } = field
   const shared = {
     ...{ name, label, error, value },
-    hint: lock ? `Set by the operator: ${lock}` : hint,
-    optional: optional && !lock,
-    disabled: Boolean(lock),
+    hint: fixed ?? hint,
+    optional: optional && !fixed,
+    disabled: Boolean(fixed),
     autoComplete: 'off',
   }
   if (choices)

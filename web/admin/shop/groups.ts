@@ -1,6 +1,6 @@
 import type { Menu } from '../../../contract/shop-record/menu.ts'
 import { papers } from '../../../contract/shop-record/paper.ts'
-import type { RecordGroup, ShopRecord } from '../../../contract/shop-record/record.ts'
+import type { RecordGroup, RecordShown, ShopRecord } from '../../../contract/shop-record/record.ts'
 import { figure } from '../../../contract/words/numbers.ts'
 import { readTyped } from '../../../contract/words/typed.ts'
 
@@ -25,6 +25,8 @@ export type GroupOfTexts = {
   read: (record: ShopRecord) => Texts
   /** What is saved. */
   write: (texts: Texts) => unknown
+  /** Why a field cannot be changed any more. */
+  fixed?: (shown: RecordShown, name: string) => string | undefined
 }
 
 const plain = (group: RecordGroup) => ({
@@ -254,6 +256,24 @@ export const groups: Record<OfTexts, GroupOfTexts> = {
     write: ({ holdMinutes = '', release, least = '' }) => ({
       ...{ holdMinutes: numberOf(holdMinutes), release, least: numberOf(least) },
     }),
+  },
+  numbers: {
+    says: 'What numbers begin with, on pages and papers, in mails, and in what buyers transfer. Choose before the first order: from then on the first three stay as they are known.',
+    fields: [
+      { name: 'order', label: 'Orders', hint: 'SO- makes SO-100001.' },
+      { name: 'invoice', label: 'Invoices', hint: 'IN- makes IN-000001. They have no gaps.' },
+      { name: 'creditNote', label: 'Credit notes', hint: 'CN- makes CN-000001.' },
+      {
+        name: 'part',
+        label: 'Parts without a number of their maker',
+        hint: 'When one is added. Those that are there keep theirs.',
+      },
+    ],
+    fixed: ({ numbersGiven }, name) =>
+      numbersGiven && name !== 'part'
+        ? 'Orders were placed, and buyers know their numbers: it stays.'
+        : undefined,
+    ...plain('numbers'),
   },
   place: {
     says: 'Whose days lists, exports, figures, documents and mails go by, and how amounts, numbers and days are written there. Texts stay English.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { markdownToHtml } from '../../../contract/markdown/markdown.ts'
 import type { RecordGroup, RecordShown, ShopRecord } from '../../../contract/shop-record/record.ts'
 import { linesOf } from '../../ui/words/contact.ts'
@@ -38,6 +38,12 @@ export function Preview({ record, placeholders, group }: Props) {
     return (
       <Frame>
         <Written {...record} />
+      </Frame>
+    )
+  if (group === 'numbers')
+    return (
+      <Frame>
+        <Numbered {...record.numbers} />
       </Frame>
     )
   return <Frame>{group === 'seller' ? <Document {...record} /> : <Page {...record} />}</Frame>
@@ -105,6 +111,26 @@ function MenuEntries({ menu }: { menu: ShopRecord['menu'] }) {
   )
 }
 
+/** The first numbers that would be given. */
+function Numbered({ order, invoice, creditNote, part }: ShopRecord['numbers']) {
+  const first = [
+    ['Order', `${order}100001`],
+    ['Invoice', `${invoice}000001`],
+    ['Credit note', `${creditNote}000001`],
+    ['A part', `${part}3F2A90C1B7D4`],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 p-5 text-sm">
+      {first.map(([what, number]) => (
+        <Fragment key={what}>
+          <dt className="text-soft">{what}</dt>
+          <dd className="figures">{number?.toUpperCase()}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
 /** A page's title, and the end of it. */
 function Page({ identity, contact, links }: ShopRecord) {
   const { name, claim, sentence } = identity
@@ -134,7 +160,7 @@ function Page({ identity, contact, links }: ShopRecord) {
 }
 
 /** The head of an invoice, on paper. */
-function Document({ identity, seller }: ShopRecord) {
+function Document({ identity, seller, colours }: ShopRecord) {
   const small = [
     linesOf(seller.address).join(', '),
     seller.taxId && `Tax id ${seller.taxId}`,
@@ -142,7 +168,9 @@ function Document({ identity, seller }: ShopRecord) {
   ]
   return (
     <div className="bg-[#ffffff] p-6 text-[#1f1b18]">
-      <p className="font-semibold text-[#9c4f20]">{seller.name || identity.name}</p>
+      <p className="font-semibold" style={{ color: colours.accent ?? '#9c4f20' }}>
+        {seller.name || identity.name}
+      </p>
       {small.filter(Boolean).map((line) => (
         <p key={line} className="text-xs text-[#665d56]">
           {line}

@@ -40,7 +40,7 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
     category: state.category && categoryName(categories, state.category),
     notes: [...notesOf(url.searchParams, asked, ofShop), ...correctionOf(reading)],
     parts,
-    meta: named(shop.name, partsMeta(parts, state, categories)),
+    meta: named(shop, partsMeta(parts, state, categories)),
     total: list.total ?? null,
     facets,
     chips: chipsOf(state, reading, chosen, ofShop),

@@ -41,6 +41,6 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
   }
   return {
     ...loaded,
-    meta: named(shop.name, partMeta(part, loaded.groups, category?.name ?? part.category)),
+    meta: named(shop, partMeta(part, loaded.groups, category?.name ?? part.category)),
   }
 }

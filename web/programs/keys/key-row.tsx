@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { ApiKey } from '../../../contract/people/keys.ts'
+import { usePerson } from '../../app/session.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,9 +10,10 @@ import { When } from '../../ui/words/when.tsx'
 
 type Props = { apiKey: ApiKey; onRotate: () => void; onRevoke: () => void }
 
-/** One key: how it begins, what it may, until when, and when it was last used. */
+/** One key: how it begins, its id, by which the audit and OAuth name it, what it may, until when, and when it was last used. */
 export function KeyRow({ apiKey: key, onRotate, onRevoke }: Props) {
   const { currency } = useShopConfig()
+  const { isAdmin } = usePerson()
   const isOver = key.revokedAt !== null || new Date(key.expiresAt) <= new Date()
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -22,6 +25,21 @@ export function KeyRow({ apiKey: key, onRotate, onRevoke }: Props) {
         </p>
         <p className="font-mono text-xs break-all text-soft">
           {key.prefixes.map((prefix) => `${prefix}…`).join(' and ')}
+        </p>
+        <p className="text-xs text-soft">
+          Id <span className="font-mono break-all">{key._id}</span>
+          {isAdmin && (
+            <>
+              {' · '}
+              <Link
+                to={`/dashboard/audit?keyId=${key._id}`}
+                className="link"
+                aria-label={`What ${key.name} did`}
+              >
+                What it did
+              </Link>
+            </>
+          )}
         </p>
         <p className="text-sm text-soft">{key.scopes.join(', ')}</p>
         <p className="text-xs text-soft">

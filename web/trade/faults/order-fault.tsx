@@ -39,7 +39,7 @@ export function OrderFault({ fault, onOrderBoth }: Props) {
 
 /** The purchase order number is of another order: it may be an order that was placed already, and it may be meant. */
 function UsedBefore({ refusal, onOrderBoth }: { refusal: CallFault; onOrderBoth: () => void }) {
-  const [other = ''] = /PW-\d+/.exec(refusal.message) ?? []
+  const [other = ''] = /[A-Z][A-Z\d-]+\d(?= has the purchase order)/.exec(refusal.message) ?? []
   return (
     <FocusedNote
       of={refusal}
