@@ -67,11 +67,31 @@ const own: Partial<Record<CallName, Asks>> = {
     { body: () => ({ ...orderOf('account'), lines: orderOf('account').lines.toReversed() }) },
     { body: () => orderOf('transfer') },
   ],
-  cancelOrder: ({ unpaid, started, charged, confirmed, partly, deposit, depositPaid, untold }) =>
+  cancelOrder: ({
+    unpaid,
+    started,
+    charged,
+    confirmed,
+    partly,
+    deposit,
+    depositPaid,
+    untold,
+    awaited,
+    prepared,
+  }) =>
     to(
-      ...[unpaid, started, charged, confirmed, partly, deposit, depositPaid, untold].map(
-        ({ id }) => id,
-      ),
+      ...[
+        unpaid,
+        started,
+        charged,
+        confirmed,
+        partly,
+        deposit,
+        depositPaid,
+        untold,
+        awaited,
+        prepared,
+      ].map(({ id }) => id),
     ),
   startPayment: ({ unpaid, started, deposit }) =>
     [unpaid, started, deposit].map(({ id: orderId }) => ({ body: () => ({ orderId }) })),
@@ -363,7 +383,7 @@ export const jobs: { [N in JobName]: (world: World) => JobInputs[N] | null } = {
   'check-books': () => null,
   'pay-refund': ({ refund }) => ({ id: refund }),
   'release-order': ({ cardPaid }) => ({ id: cardPaid.id }),
-  'cancel-prepared': ({ founderId }) => ({ userId: founderId }),
+  'cancel-prepared': ({ colleagueId }) => ({ userId: colleagueId }),
   'tell-shipment': ({ dueShipment }) => ({ id: dueShipment }),
   'run-batch': ({ begun }) => ({ id: begun }),
   'check-tax-id': ({ works }) => ({ companyId: works.id, byClock: false }),

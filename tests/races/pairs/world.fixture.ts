@@ -291,11 +291,20 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
   await did(admin, 'POST', `/order-refund/${backByCard.id}`, {})
   const [refund] = await sql<{ id: string }[]>`
     select r.id from refund r join payment p on p.id = r.payment_id where p.order_id = ${backByCard.id}`
-  const [people] = await sql<{ id: string }[]>`select id from users where email = ${founder.email}`
+  const [people] = await sql<
+    { id: string }[]
+  >`select id from users where email = ${colleague.email}`
   const mpns = await sql<
     { mpn: string }[]
   >`select mpn from part where id = any(${parts}) order by id`
+  const prepared = await place('transfer', {}, colleague)
+  const ending = await made(founder, '/company/tax-certificates', certificate())
+  await did(admin, 'PATCH', `/tax-certificates/${ending}`, { state: 'accepted' })
   // what only the clock brings
+  await sql`update tax_certificate set ends_on = shop_day() + 7 where id = ${ending}`
+  await sql`update users set proven_at = now() where email = ${colleague.email}`
+  const soon = [unpaid, awaited, deposit].map(({ id }) => id)
+  await sql`update orders set hold_expires_at = now() + interval '16 hours' where id = any(${soon})`
   await sql`update access_token set expires_at = expires_at + interval '1 day'`
   await sql`update orders set hold_expires_at = now() - interval '1 minute' where id = ${expired.id}`
   await sql`update payment set created_at = now() - interval '10 minutes' where status = 'open'`
@@ -320,6 +329,7 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
       claimed,
     },
     ...{
+      prepared,
       awaited,
       partly,
       transfer,
@@ -364,7 +374,7 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
       due,
       dueShipment,
       refund: refund!.id,
-      founderId: people!.id,
+      colleagueId: people!.id,
       mpns: mpns.map(({ mpn }) => mpn),
     },
     ...{ methodId, zoneId, event: succeeded.id, tellCreated, image: image.data.url },
