@@ -50,7 +50,7 @@ export async function killAccounts(shop: FaultShop, random: Random, kills: numbe
       () => firm.founder.call('POST', '/orders', { ...body, lines }, key),
     ]
     const first = acts.map((act) => statusOf(act))
-    await pause(random.between(0, 60))
+    await pause(random.between(0, 250))
     await shop.end('SIGKILL')
     unanswered += (await Promise.all(first)).filter((status) => status === 0).length
     await shop.start()
