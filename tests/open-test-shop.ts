@@ -22,6 +22,8 @@ type Options = {
   jobs?: boolean
   /** Goes to PostgreSQL itself in a cluster, too: for tests of what a lost connection does, which a pooler hides. */
   direct?: boolean
+  /** The address by which the shop goes to its database, of the database's own. */
+  through?: (url: string) => string
   /** What is done to the sandbox before the shop is opened, such as a fault. */
   before?: (sandbox: RunningSandbox) => void
 }
@@ -36,6 +38,7 @@ export async function openTestShop({
   environment = {},
   jobs = true,
   direct = false,
+  through = (url) => url,
   before,
 }: Options = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-shop-'))
@@ -57,7 +60,7 @@ export async function openTestShop({
     PASSWORD_COST: '10',
     // shipping.test.ts has the seconds: elsewhere a shipment is told of at once
     SHIPPING_UNDO_SECONDS: '0',
-    ...(direct ? { DATABASE_URL: database.url } : shopSettings(database.url)),
+    ...(direct ? { DATABASE_URL: database.url } : shopSettings(through(database.url))),
     ...environment,
   })
   const logFile = path.join(dataDir, 'shop.log')

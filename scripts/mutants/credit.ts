@@ -14,7 +14,13 @@ export const creditMutants = [
   mutant(
     'credit-limit',
     'T17',
-    [[account, '  if (totalMinor <= available) return\n', '  if (totalMinor > 0) return\n']],
+    [
+      [
+        account,
+        '  if (!isAboveLimit(account, totalMinor)) return\n',
+        '  if (totalMinor > 0) return\n',
+      ],
+    ],
     ordering,
     'beyond the limit',
   ),
@@ -102,8 +108,8 @@ export const creditMutants = [
     [
       [
         'server/credit/deposits/find-hold.ts',
-        "return restMinor > availableOf(account) ? 'limit' : null",
-        'return restMinor > 1e15 ? availableOf(account) && null : null',
+        "return isAboveLimit(account, restMinor) ? 'limit' : null",
+        'return isAboveLimit(account, restMinor) ? null : null',
       ],
     ],
     depositing,

@@ -9,7 +9,7 @@ import { lowerDiscount } from './discounts/lower-discount.ts'
 import { type DiscountTerms, insertEntry } from './entries-store.ts'
 import { allocate } from './open-store.ts'
 import { type AccountRow, lockAccount, selectOverdueSince } from './store.ts'
-import { availableOf } from './to-api.ts'
+import { availableOf, isAboveLimit } from './to-api.ts'
 
 /** An account that somebody wants to order on, locked, and since when an invoice of it is overdue. */
 export type Credit = { account: AccountRow; overdueSince: string | null }
@@ -42,8 +42,8 @@ const closed = (reason: string) => new Refusal('account_closed', { reason })
 
 /** Refuses an order with which the company would owe more than it may. Amounts are told to those who may see them. */
 export function checkCredit({ account }: Credit, company: ActingFor, totalMinor: number) {
+  if (!isAboveLimit(account, totalMinor)) return
   const available = availableOf(account)
-  if (totalMinor <= available) return
   const money = (minor: number) => formatMoney(minor, account.currency)
   const left = company.rights.includes('pay') ? `: ${money(Math.max(0, available))} is left` : ''
   throw new Refusal('account_limit', { total: money(totalMinor), company: company.name, left })

@@ -15,6 +15,10 @@ export const availableOf = ({
 }: Pick<AccountRow, 'limitMinor' | 'balanceMinor' | 'committedMinor'>) =>
   limitMinor - balanceMinor - committedMinor
 
+/** Whether so much more is above the limit. What a deposit pays whole takes no credit: no limit holds it, also none that was lowered. */
+export const isAboveLimit = (account: Parameters<typeof availableOf>[0], minor: number) =>
+  minor > 0 && minor > availableOf(account)
+
 export const overdueOf = (sums: OpenSums) =>
   sums.to30Minor + sums.to60Minor + sums.to90Minor + sums.over90Minor
 

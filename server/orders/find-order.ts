@@ -4,8 +4,9 @@ import type { Sql } from '../database/database.ts'
 import type { User } from '../shop.ts'
 import { lockOrder as lock, type OrderRow, selectOrder } from './store.ts'
 import {
-  claimExpiring,
+  markWarned,
   selectExpired,
+  selectExpiring,
   selectUnpaidBeforeProof,
   selectUnpaidByTotal,
   selectUnreleased,
@@ -72,5 +73,6 @@ export const findUnpaidByTotal = selectUnpaidByTotal
 export const findUnpaidBeforeProof = selectUnpaidBeforeProof
 
 export const findExpired = selectExpired
-export const takeExpiring = claimExpiring
+export const findExpiring = selectExpiring
+export const takeExpiring = markWarned
 export const findUnreleased = selectUnreleased

@@ -5,6 +5,7 @@ export type { WrittenNote } from './credit-notes/write-credit-note.ts'
 export { attachDocuments } from './documents/attach-documents.ts'
 export {
   findExpired,
+  findExpiring,
   findLiveOrder,
   findUnpaidBeforeProof,
   findUnpaidByTotal,

@@ -29,23 +29,30 @@ export async function selectUnpaidBeforeProof(sql: Sql, buyerId: string) {
     order by o.id`
 }
 
-/** Takes unpaid orders whose hold ends soon and whose buyer has not been told, and marks them as told. */
-export async function claimExpiring(sql: Sql, withinMinutes: number, limit: number) {
+/** Unpaid orders whose hold ends soon and whose buyer has not been told, those first that end first. */
+export async function selectExpiring(sql: Sql, withinMinutes: number, limit: number) {
   return await sql<{ id: string }[]>`
+    select id
+    from orders
+    where ${isExpiring(sql, withinMinutes)}
+    order by hold_expires_at
+    limit ${limit}`
+}
+
+/** Marks an order as told, where it still has to be; answers whether it was. The caller holds its lock. */
+export async function markWarned(sql: Sql, id: string, withinMinutes: number): Promise<boolean> {
+  const rows = await sql`
     update orders
     set hold_warned_at = now()
-    where id in (
-      select id
-      from orders
-      where status = 'unpaid' and hold_warned_at is null and paid_minor = 0
-        and hold_expires_at > now()
-        and hold_expires_at <= now() + make_interval(mins => ${withinMinutes})
-      order by hold_expires_at
-      limit ${limit}
-      for update skip locked
-    )
+    where id = ${id} and ${isExpiring(sql, withinMinutes)}
     returning id`
+  return rows.length > 0
 }
+
+const isExpiring = (sql: Sql, withinMinutes: number) => sql`
+  status = 'unpaid' and hold_warned_at is null and paid_minor = 0
+    and hold_expires_at > now()
+    and hold_expires_at <= now() + make_interval(mins => ${withinMinutes})`
 
 export async function selectUnpaidByTotal(sql: Sql, whose: Whose, totalMinor: number) {
   return await sql<{ id: string }[]>`

@@ -1,6 +1,8 @@
 import { Refusal } from '../../contract/refusals.ts'
+import type { Sql } from '../database/database.ts'
 import {
   findExpired,
+  findExpiring,
   lockOrder,
   orderMailValues,
   queueOrderMail,
@@ -37,22 +39,24 @@ async function expireHold(shop: Shop, id: string) {
   }
 }
 
-/** The job that tells buyers, once an order, that their hold ends soon. */
+/**
+ * The job that tells buyers, once an order, that their hold ends soon: each in a transaction of its own, which locks the
+ * order as everybody does.
+ */
 export async function warnHolds(shop: Shop): Promise<void> {
-  await shop.database.transaction(async (sql) => {
-    const due = await takeExpiring(sql, warnMinutes(orderRulesOf(shop).holdMinutes), batch)
-    for (const { id } of due) {
-      const order = await lockOrder(sql, id)
-      await queueOrderMail(shop, sql, order, {
-        event: `hold-ends:${id}`,
-        kind: 'hold-ends',
-        values: await orderMailValues(
-          shop.config,
-          sql,
-          order,
-          await transferAbout(shop, sql, order),
-        ),
-      })
-    }
+  const { sql, transaction } = shop.database
+  const within = warnMinutes(orderRulesOf(shop).holdMinutes)
+  for (const { id } of await findExpiring(sql, within, batch))
+    await transaction((inside) => warnHold(shop, inside, id, within))
+}
+
+async function warnHold(shop: Shop, sql: Sql, id: string, within: number) {
+  const order = await lockOrder(sql, id)
+  // told, paid or ended meanwhile
+  if (!(await takeExpiring(sql, id, within))) return
+  await queueOrderMail(shop, sql, order, {
+    event: `hold-ends:${id}`,
+    kind: 'hold-ends',
+    values: await orderMailValues(shop.config, sql, order, await transferAbout(shop, sql, order)),
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exhaustPool } from './exhaust-pool.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.fixture.ts'
+import { killAccounts } from './kill-accounts.ts'
 import { killAfterCharge, killAfterCreate, killApp } from './kill-app.ts'
 import { killDatabase } from './kill-database.ts'
 import { mailDown, providerDown, silentWebhooks } from './outside-down.ts'
@@ -106,6 +107,16 @@ test(
     proved(found)
     // eight callers each have a request with the shop when it is told to stop
     expect(found.answeredAfter).toBeGreaterThanOrEqual(5)
+  },
+  guard,
+)
+
+// the last: what is paid by transfer, I3 and I4 would miss at the card provider
+test(
+  'F24 a shop that is killed while invoices and orders on account are paid and placed has each once',
+  async () => {
+    const found = await killAccounts(shop, random, 1)
+    expect(found).toMatchObject({ kills: 1, orders: 1, lines: 2, paid: 1, payments: 2 })
   },
   guard,
 )

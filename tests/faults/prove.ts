@@ -78,7 +78,17 @@ async function bringForward(shop: FaultShop) {
     update payment
     set created_at = now() - interval '2 minutes', checked_at = null
     where status = 'open'`
-  await sql`update orders set paid_at = now() - interval '2 minutes' where status = 'paid'`
+  // with all of its times, which the books compare
+  await sql`
+    with aged as (
+      update orders
+      set created_at = created_at - interval '2 minutes', paid_at = paid_at - interval '2 minutes'
+      where status = 'paid'
+      returning id
+    )
+    update order_event
+    set at = at - interval '2 minutes'
+    where order_id in (select id from aged)`
   await shop.enqueue(sql, 'reconcile-payments', { hours: 24 })
   await shop.enqueue(sql, 'sweep-mails', {})
 }

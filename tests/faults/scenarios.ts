@@ -3,6 +3,7 @@ import { cutConnections } from './cut-connections.ts'
 import { diskFull } from './disk-full.ts'
 import { exhaustPool } from './exhaust-pool.ts'
 import type { FaultShop } from './fault-shop.fixture.ts'
+import { killAccounts } from './kill-accounts.ts'
 import { killAfterCharge, killAfterCreate, killApp } from './kill-app.ts'
 import { killDatabase } from './kill-database.ts'
 import { mailDown, providerDown, silentWebhooks } from './outside-down.ts'
@@ -94,6 +95,7 @@ export const scenarios: Record<string, Scenario> = {
     run: (shop, random, full) =>
       stopGracefully(shop, random, { stops: full ? 20 : 10, inFlight: 200, group: true }),
   },
+  F24: { run: (shop, random, full) => killAccounts(shop, random, full ? 50 : 10) },
   T11: {
     goals: 'G19',
     below: { widestGapPercent: 10 },

@@ -1,10 +1,17 @@
 import Stripe from 'stripe'
 import type { TwoShops } from './two-shops.fixture.ts'
 
+/** A shop that the provider tells of its events, and the secrets of both. */
+type Told = {
+  url: string
+  sandbox: { url: string }
+  secrets: Pick<TwoShops['secrets'], 'cardsSecretKey' | 'cardsWebhookSecret'>
+}
+
 export type ProviderEvent = { id: string; type: string }
 
 /** From now on the provider's events stay with it: the test brings them itself, as it likes. */
-export async function silenceProvider({ sandbox }: TwoShops) {
+export async function silenceProvider({ sandbox }: Pick<Told, 'sandbox'>) {
   await fetch(`${sandbox.url}/control/faults/webhooks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -17,7 +24,7 @@ export async function hearProvider({ sandbox }: TwoShops) {
 }
 
 /** The events that the provider has of this payment, oldest first. */
-export async function eventsOf(shops: TwoShops, intent: string): Promise<ProviderEvent[]> {
+export async function eventsOf(shops: Omit<Told, 'url'>, intent: string): Promise<ProviderEvent[]> {
   const address = `${shops.sandbox.url}/v1/events?limit=100&payment_intent=${intent}`
   const headers = { authorization: `Bearer ${shops.secrets.cardsSecretKey}` }
   const response = await fetch(address, { headers })
@@ -26,7 +33,7 @@ export async function eventsOf(shops: TwoShops, intent: string): Promise<Provide
 }
 
 /** Brings an event to the public address, signed as the provider signs; answers the status. */
-export async function deliver(shops: TwoShops, event: object): Promise<number> {
+export async function deliver(shops: Omit<Told, 'sandbox'>, event: object): Promise<number> {
   const payload = JSON.stringify(event)
   const secret = shops.secrets.cardsWebhookSecret
   const response = await fetch(`${shops.url}/api/webhooks/cards`, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { accountRaces } from './account.races.ts'
 import { type Cast, openCast } from './cast.fixture.ts'
 import { checkerRaces } from './checker.races.ts'
 import { eventRaces } from './event.races.ts'
@@ -29,4 +30,6 @@ describe('two instances', { timeout: full ? 1_800_000 : 120_000 }, () => {
   describe('jobs', () => jobRaces(cast))
   describe('people', () => peopleRaces(cast))
   describe('limits', () => limitRaces(cast))
+  // the last: what is paid by transfer, I3 and I4 would miss at the card provider
+  describe('accounts', () => accountRaces(cast))
 })

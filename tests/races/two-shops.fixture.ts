@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, inject } from 'vitest'
+import { checkBooks } from '../../server/books/check-books.ts'
 import { readSecrets } from '../../server/config/secrets.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { openJobs } from '../../server/jobs/boss.ts'
@@ -79,10 +80,10 @@ export async function openTwoShops() {
     instances: urls as [string, string],
     sandbox,
     secrets,
-    buyers: (count: number): Promise<TestUser[]> =>
+    buyers: (count: number, name = 'Buyer'): Promise<TestUser[]> =>
       Promise.all(
         Array.from({ length: count }, async (_, at) => {
-          const buyer = await signUp(proxy.url, `Buyer ${at}`)
+          const buyer = await signUp(proxy.url, `${name} ${at}`)
           await confirmEmail(database.sql, buyer)
           return buyer
         }),
@@ -107,6 +108,12 @@ export async function openTwoShops() {
       expect(Math.min(...proxy.served())).toBeGreaterThan(0)
       expect(shops.flatMap((shop) => faultsIn(shop.output()))).toEqual([])
       return found
+    },
+    /** Waits for the end of everything under way, then proves by the books what I1 to I7 know nothing of: accounts and transfers. */
+    proveBooks: async () => {
+      await untilQuiet(database.sql, sandbox.url, full ? 600_000 : 60_000)
+      expect((await checkBooks(database)).violations).toEqual([])
+      expect(shops.flatMap((shop) => faultsIn(shop.output()))).toEqual([])
     },
     close,
   }

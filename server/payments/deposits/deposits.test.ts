@@ -152,6 +152,22 @@ test('business: 5 the limit is asked of what a deposit leaves, when it is ordere
   await open().wholeBooks()
 })
 
+test('business: 5 an order that its deposit pays whole takes no credit, and is not held by a limit that was passed', async () => {
+  const firm = await openFirm('Passed', { limit: 1_000, deposit: 0 })
+  await ship(open().admin, (await placed(firm)).id)
+  const change = (terms: object) => open().admin.call('PATCH', firm.path, terms)
+  expect((await change({ limit: 400, deposit: 99 })).status).toBe(200)
+  expect(await told(firm.order(10))).toEqual([409, 'account_limit'])
+  expect((await change({ deposit: 100 })).status).toBe(200)
+  const order = await placed(firm)
+  await payByBank(order, 1_000)
+  const settled = await order.look()
+  expect(settled).toMatchObject({ status: 'confirmed', deposit: { amount: 1_000 } })
+  expect(settled.held).toBeUndefined()
+  expect(await firm.account()).toMatchObject({ available: -600 })
+  await open().wholeBooks()
+})
+
 test('business: 5 an order whose deposit never comes is cancelled by itself, and what comes later is credit', async () => {
   const firm = await openFirm('Late Deposit')
   const order = await placed(firm)
