@@ -38,10 +38,13 @@ export const night: Benchmark = {
     const waits: number[] = []
     const results = await inTurn(
       rounds,
-      async () => ({
-        fed: await whileOrdering(people, parts, waits, () => feedAll(admin, parts, 1)),
-        beside: await whileOrdering(people, parts, waits, () => feedAll(admin, parts, 2)),
-      }),
+      async () => {
+        const fed = await whileOrdering(people, parts, waits, () => feedAll(admin, parts, 1))
+        await shop.sql`vacuum part, part_rank`
+        const beside = await whileOrdering(people, parts, waits, () => feedAll(admin, parts, 2))
+        await shop.sql`vacuum part, part_rank`
+        return { fed, beside }
+      },
       async () => await updateAll(shop, parts),
     )
     const each = (of: (round: (typeof results)[number]) => number) => results.map(of)
