@@ -53,7 +53,10 @@ export function accountRaces(cast: () => Cast) {
     return await act()
   }
 
-  beforeAll(() => payToAccount(admin()))
+  beforeAll(async () => {
+    cast().shops.listenAnew()
+    await payToAccount(admin())
+  })
 
   test('business: 5.3 one statement that both instances are given at once brings and books its lines once', async () => {
     const firm = await open({ limit: 1_000_000 })

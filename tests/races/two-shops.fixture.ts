@@ -67,6 +67,8 @@ export async function openTwoShops() {
   const { enqueue } = await openJobs(database, openLog('silent'), false)
   const sandbox = { url: `http://127.0.0.1:${ports[0]}` }
   const secrets = readSecrets(dataDir)
+  let heard = shops.map(() => 0)
+  const faults = () => shops.flatMap((shop, at) => faultsIn(shop.output().slice(heard[at])))
   return {
     dataDir,
     database,
@@ -106,14 +108,18 @@ export async function openTwoShops() {
       expect(found.violations).toEqual([])
       expect(found.checks).toBeGreaterThan(0)
       expect(Math.min(...proxy.served())).toBeGreaterThan(0)
-      expect(shops.flatMap((shop) => faultsIn(shop.output()))).toEqual([])
+      expect(faults()).toEqual([])
       return found
+    },
+    /** From here on faults in the logs are those of the races to come: the last ones may be meant, such as people who register twice. */
+    listenAnew: () => {
+      heard = shops.map((shop) => shop.output().length)
     },
     /** Waits for the end of everything under way, then proves by the books what I1 to I7 know nothing of: accounts and transfers. */
     proveBooks: async () => {
       await untilQuiet(database.sql, sandbox.url, full ? 600_000 : 60_000)
       expect((await checkBooks(database)).violations).toEqual([])
-      expect(shops.flatMap((shop) => faultsIn(shop.output()))).toEqual([])
+      expect(faults()).toEqual([])
     },
     close,
   }
