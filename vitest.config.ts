@@ -23,6 +23,7 @@ const exclude = [
 export default defineConfig({
   test: {
     globalSetup: ['tests/global-setup.ts'],
+    setupFiles: ['tests/as-anew.ts'],
     pool: 'forks',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // one more than the processors of a small machine: tests also wait

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { firstSeries, numberBy } from '../contract/words/series.ts'
 import { type RunningSandbox, startSandbox } from '../sandbox/start.ts'
 import { readConfig } from '../server/config/config.ts'
 import { readSecrets } from '../server/config/secrets.ts'
@@ -101,8 +100,6 @@ export async function openTestShop({
     close: async () => {
       await server.stop()
       await open.close()
-      // other files of this worker open no shop, and read numbers
-      numberBy(firstSeries)
       await sandbox.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
