@@ -24,14 +24,17 @@ export const beginning = z
 const whose = { order: 'order', invoice: 'invoice', creditNote: 'credit note' } as const
 const names = Object.keys(whose) as (keyof Series)[]
 
-/** Which of them could be read as another, or null: their signs are the same, or with the other's figures behind. */
+/** Which of them could be read as another, or null: their signs are the same, with the other's figures behind, or end as the other's. */
 export function seriesFault(given: Series): { path: keyof Series; message: string } | null {
   for (const [at, path] of names.entries())
     for (const other of names.slice(0, at)) {
       const [one, two] = [signsOf(given[path]), signsOf(given[other])].sort(
         (a, b) => a.length - b.length,
       ) as [string, string]
-      if (two.startsWith(one) && /^\d*$/.test(two.slice(one.length)))
+      if (
+        one !== '' &&
+        (two.endsWith(one) || (two.startsWith(one) && /^\d*$/.test(two.slice(one.length))))
+      )
         return {
           path,
           message: `It would be read as the number of an ${whose[other]}: choose another`,
@@ -43,9 +46,9 @@ export function seriesFault(given: Series): { path: keyof Series; message: strin
 /** What the shop's numbers begin with. The first three are chosen before the first order, and stay. */
 export const numbers = z
   .object({
-    order: beginning.describe('of orders: PW- makes PW-100001'),
-    invoice: beginning.describe('of invoices: IN- makes IN-000001'),
-    creditNote: beginning.describe('of credit notes: CN- makes CN-000001'),
+    order: beginning.describe('of orders, before their figures'),
+    invoice: beginning.describe('of invoices, before their figures'),
+    creditNote: beginning.describe('of credit notes, before their figures'),
     part: beginning.describe(
       'of parts that are added without a number of their maker; may be another at any time',
     ),

@@ -68,6 +68,7 @@ test.each([
   ['order', 'PO-', /Buyers call/],
   ['invoice', 'B-2B', /number of an order/],
   ['creditNote', 'RE12-', /number of an invoice/],
+  ['creditNote', 'CRE-', /number of an invoice/],
 ])('as beginning of each %s, "%s" is refused', async (kind, text, says) => {
   const refused = await choose({ ...own, [kind]: text })
   expect(refused.status).toBe(400)

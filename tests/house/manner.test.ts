@@ -37,3 +37,9 @@ test('amounts, numbers and days are written in one place, by the shop’s manner
   expect(found.filter((file) => !allowed[file])).toEqual([])
   expect(Object.keys(allowed).filter((file) => !sources.includes(file))).toEqual([])
 })
+
+test('no page names a shop: what it is called is the shop’s own', () => {
+  const pages = sources.filter((file) => file.startsWith('web/'))
+  expect(pages.length).toBeGreaterThan(500)
+  expect(pages.filter((file) => /partwright/i.test(readFileSync(file, 'utf8')))).toEqual([])
+})

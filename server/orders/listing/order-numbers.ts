@@ -1,8 +1,9 @@
 import { asPattern, series } from '../../../contract/words/series.ts'
 
-/** What people call a number by before they write it. */
+/** A word that people call a number by before they write it, and how many of them. */
 const calledBy =
-  /^(?:(?:order|purchase|no|nr|number|num|bestellung|auftrag|commande|pedido|ordine)[\s.:#]{0,4}){0,3}/i
+  /^(?:order|purchase|no|nr|number|num|bestellung|auftrag|commande|pedido|ordine)[\s.:#]{0,4}/i
+const calledUpTo = 3
 
 /** A number's letters, what parts them from its digits, and these, which a gap may part. */
 const written = () =>
@@ -24,9 +25,19 @@ export function orderNumbers(q: string): number[] | null {
     .split(/[,;\n]/)
     .map(bare)
     .filter((one) => one !== '')
-    .map((one) => pattern.exec(one.replace(calledBy, ''))?.[1])
+    .map((one) => digitsIn(one, pattern))
   if (numbers.length === 0 || numbers.includes(undefined)) return null
   return numbers.map((digits) => Number(digits!.replaceAll(' ', '')))
+}
+
+/** A number's digits. Its own beginning may be a word that numbers are called by: that goes before. */
+function digitsIn(text: string, pattern: RegExp): string | undefined {
+  for (let [rest, words] = [text, 0]; words <= calledUpTo; words += 1) {
+    const found = pattern.exec(rest)?.[1]
+    if (found !== undefined) return found
+    rest = rest.replace(calledBy, '')
+  }
+  return undefined
 }
 
 /** Without the signs around it. */

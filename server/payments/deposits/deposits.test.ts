@@ -184,3 +184,20 @@ test('business: 5 an order whose deposit never comes is cancelled by itself, and
   expect(await firm.account()).toMatchObject({ balance: -300, unallocated: 300, deposits: 0 })
   await open().wholeBooks()
 })
+
+test('an order on account that is cancelled whole leaves the revenue as it was, whatever came back of its deposit', async () => {
+  const firm = await openFirm('Revenue Deposit')
+  const revenue = async () => {
+    const figures = await open().admin.call('GET', '/figures')
+    return ((await figures.json()) as { revenue: { total: number } }).revenue.total
+  }
+  const before = await revenue()
+  const order = await placed(firm)
+  await payByCard(firm, order)
+  expect((await open().admin.call('PATCH', `/order-release/${order.id}`)).status).toBe(200)
+  expect(await revenue()).toBe(before + 1_000)
+  const all = { lines: [{ position: 1, quantity: 10 }], reason: 'none left' }
+  const cancelled = await open().admin.call('POST', `/order/${order.id}/cancellations`, all)
+  expect(cancelled.status).toBe(200)
+  expect(await revenue()).toBe(before)
+})

@@ -38,6 +38,7 @@ export async function selectDays(sql: Sql, { previous, end, timeZone }: Period):
       join payment p on p.id = r.payment_id
       join orders o on o.id = p.order_id
       where r.created_at >= ${previous} and r.created_at < ${end} and p.status = 'settled'
+        and o.method <> 'account'
       group by 1
       union all
       select date_trunc('day', back.at at time zone ${timeZone}), 0, 0, sum(back.minor), 0, 0

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { CallFault } from '../../app/api.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { addressOf } from '../../trade/builds/held-build.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
@@ -10,7 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keepOpened } from './opened.ts'
 
-export const meta = () => [{ title: 'Build · Partwright' }, { name: 'robots', content: 'noindex' }]
+export const meta = privatePage('Build')
 
 /** Opens a saved build in the builder, whose address it becomes: it is drawn there with what is there today. */
 export default function OpeningPage() {

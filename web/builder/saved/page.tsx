@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { BuildHead } from '../../../contract/builds/saved-builds.ts'
 import { useAddress } from '../../app/address.ts'
+import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -25,10 +26,7 @@ const DeleteBuild = lazyDialog(
   ({ open }) => open,
 )
 
-export const meta = () => [
-  { title: 'My builds · Partwright' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = privatePage('My builds')
 
 const onePage = 25
 
