@@ -24,7 +24,7 @@ const returnedWords = ({ refunded, currency }: Order) =>
 export const TransactionId = ({ children, label }: { children: string; label: string }) => (
   <span className="inline-flex max-w-full items-center gap-1 text-xs">
     <span className="shrink-0 text-soft md:hidden">Transaction </span>
-    <code title={children} className="min-w-0 truncate font-mono md:max-w-28">
+    <code title={children} className="min-w-0 truncate font-mono md:max-w-18">
       {children}
     </code>
     <CopyButton text={children} label={label} />
