@@ -18,7 +18,7 @@ export const booksCheck = z.object({
   provider: z
     .object({ since: instant, until: instant, payments: z.int() })
     .nullable()
-    .describe('the payments that were compared with the card provider; null when none were'),
+    .describe('the payments that were compared with the payment provider; null when none were'),
   found: z.int(),
   violations: z.array(violation).describe('at most 100 of each rule'),
 })

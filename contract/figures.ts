@@ -146,7 +146,7 @@ export const figures = z.object({
         orderId: id,
         orderNumber: z.string(),
         at: instant,
-        reason: z.string().describe('the card provider’s word'),
+        reason: z.string().describe('the payment provider’s word'),
         amount: z.number(),
       }),
     )

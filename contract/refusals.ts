@@ -25,7 +25,7 @@ export const refusals = {
     401,
     'This takes a key with the scope {scope}. Make one in Dashboard, Programs, and send it as Authorization: Bearer.',
   ],
-  payment_not_made: [402, 'The card provider has not received this payment.'],
+  payment_not_made: [402, 'The payment provider has not received this payment.'],
   not_allowed: [403, 'Your account may not do this.'],
   scope_missing: [403, 'This key may not do that: it lacks the scope {scope}.'],
   not_for_keys: [403, 'Programs cannot do this by a key: a person does it, logged in.'],
@@ -89,11 +89,11 @@ export const refusals = {
   lines_refused: [409, 'Some lines cannot be ordered as they are. {advice}'],
   deposit_too_large: [
     409,
-    'One card payment takes at most {max}, and this deposit is {deposit}. Pay it by transfer, or order in parts.',
+    'One payment takes at most {max}, and this deposit is {deposit}. Pay it by transfer, or order in parts.',
   ],
   basket_too_large: [
     409,
-    'One card payment takes at most {max}, and this order comes to {total}. Order them in parts.',
+    'One payment takes at most {max}, and this order comes to {total}. Order them in parts.',
   ],
   nothing_there: [409, 'There is none of this left, or less than one order takes.'],
   line_not_there: [409, 'Of line {position} only {there} pieces can be meant.'],
@@ -175,7 +175,7 @@ export const refusals = {
   ],
   no_account: [
     404,
-    'The company {company} does not buy on account. Its purchasing admin asks the shop for an account; it orders by card until then.',
+    'The company {company} does not buy on account. Its purchasing admin asks the shop for an account; it pays its orders before they leave until then.',
   ],
   account_closed: [409, 'This cannot be ordered on account: {reason} Choose another way to pay.'],
   tax_unknown: [
@@ -201,11 +201,11 @@ export const refusals = {
   ],
   payment_of_card: [
     409,
-    'This payment came by card. Give it back in the dashboard of the card provider: what it had paid is open again then.',
+    'This payment came by card or online. Give it back in the dashboard of the payment provider: what it had paid is open again then.',
   ],
   invoices_too_large: [
     409,
-    'One card payment takes {min} to {max}, and these invoices come to {total}. Choose others of them, or transfer it.',
+    'One payment takes {min} to {max}, and these invoices come to {total}. Choose others of them, or transfer it.',
   ],
   payment_of_order: [
     409,
@@ -220,6 +220,11 @@ export const refusals = {
     409,
     'What paid the order {order} cannot be taken back any more: {reason}. Give money back by a refund or a credit note instead.',
   ],
+  payment_in_hand: [
+    409,
+    'The payment that was begun the other way is being decided by its provider. Wait for that, or try again in a few minutes.',
+  ],
+  way_not_offered: [409, 'Orders are not paid {way} here. Pay {otherwise}.'],
   payout_done: [409, 'This was paid out already.'],
   bank_account_missing: [
     409,
@@ -411,12 +416,12 @@ export const refusals = {
   key_reused: [422, 'This Idempotency-Key was used for another request.'],
   too_many_requests: [429, 'Too many requests. Try again in {seconds} seconds.'],
   internal: [500, 'Something went wrong on our side. Nothing was charged for this request.'],
-  payment_refused: [502, 'The card provider refused this payment: {reason}'],
+  payment_refused: [502, 'The payment provider refused this payment: {reason}'],
   image_host_failed: [502, 'The image host said: {reason}'],
   unavailable: [503, 'The shop cannot answer at the moment. Try again in a few seconds.'],
   payments_unavailable: [
     503,
-    'The card provider cannot be reached at the moment. Nothing was charged. Try again in a few seconds.',
+    'The payment provider cannot be reached at the moment. Nothing was charged. Try again in a few seconds.',
   ],
   storage_full: [507, 'There is no room left to store this. Nothing was changed.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>

@@ -3,7 +3,7 @@ import { publicCategory } from './parts/shop-categories.ts'
 import { publicRecord } from './shop-record/record.ts'
 import { shownManner } from './words/shown-manner.ts'
 
-/** What GET /config tells. `cardsScript` is the provider's script, loaded on payment pages only. */
+/** What GET /config tells. The script of `cards` is the provider's, loaded on payment pages only. */
 export const publicConfig = z.object({
   currency: z.string(),
   taxed: z
@@ -18,7 +18,14 @@ export const publicConfig = z.object({
   manner: shownManner
     .nullable()
     .describe('how pages write amounts, numbers and days; null: as in the United States'),
-  cards: z.object({ publishableKey: z.string(), script: z.url() }),
+  cards: z
+    .object({ publishableKey: z.string(), script: z.url() })
+    .nullable()
+    .describe('null: nothing is paid by card here'),
+  onlinePayment: z
+    .string()
+    .nullable()
+    .describe('what is paid by at the page of the shop’s payment gateway; null: there is none'),
   signIn: z.object({
     google: z.boolean(),
     other: z.string().nullable().describe('label of the configured OIDC issuer'),

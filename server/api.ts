@@ -184,8 +184,9 @@ import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { addCreditNote } from './payments/credit-notes/add-credit-note.ts'
 import { decideInquiry } from './payments/inquiries/decide-inquiry.ts'
-import { receiveCardEvent } from './payments/receive-card-event.ts'
+import { receiveCardEvent, receiveGatewayEvent } from './payments/receive-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
+import { startOnlinePayment } from './payments/start-online-payment.ts'
 import { startPayment } from './payments/start-payment.ts'
 import { listPayouts } from './payments/transfers/list-payouts.ts'
 import { setPaidOut } from './payments/transfers/pay-out.ts'
@@ -499,6 +500,7 @@ export const api: Api = {
   addCreditNote,
   cancelOrder,
   startPayment,
+  startOnlinePayment,
   confirmPayment,
   releaseOrder,
   shipOrder,
@@ -552,6 +554,7 @@ export const api: Api = {
   getShopFacts,
   getBooks,
   receiveCardEvent,
+  receiveGatewayEvent,
   getConfig,
   getHomeTexts,
   getPolicy,

@@ -9,7 +9,7 @@ import { openSignIn } from './identity/sign-in/open.ts'
 import { openImages } from './images/open-images.ts'
 import { type Jobs, openJobs } from './jobs/boss.ts'
 import { openSmtp } from './mail/smtp.ts'
-import { openStripe } from './payments/cards/stripe.ts'
+import { openProviders } from './payments/provider/open-providers.ts'
 import { agree } from './process/agreement/agree.ts'
 import { prepareDatabase } from './process/prepare-database.ts'
 import { askTogether } from './requests/ask-together.ts'
@@ -63,7 +63,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Log): P
     config,
     database,
     replica: replica ?? database,
-    cards: openStripe(config.cards, log),
+    providers: openProviders(config, log),
     signIn,
     images: openImages(config),
     mailer,

@@ -5,7 +5,7 @@ import type { SignIn } from './identity/sign-in/port.ts'
 import type { Images } from './images/images.ts'
 import type { JobInputs, JobName } from './jobs/job-inputs.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Cards } from './payments/cards/cards.ts'
+import type { Providers } from './payments/provider/provider.ts'
 import type { KnownRecord } from './shop-record/read-record.ts'
 import type { TaxIds } from './tax/ids/port.ts'
 import type { Log } from './telemetry/log.ts'
@@ -24,7 +24,7 @@ export type Shop = {
   database: Database
   /** For reads that nobody acts on, which may be some seconds old: a replica, where there is one. */
   replica: Pick<Database, 'sql'>
-  cards: Cards
+  providers: Providers
   signIn: SignIn
   images: Images
   mailer: Mailer

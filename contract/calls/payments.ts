@@ -1,6 +1,21 @@
 import { type Call, json } from '../call.ts'
-import { confirmation, paymentAnswer, paymentRequest } from '../orders/payments.ts'
+import {
+  confirmation,
+  onlineAnswer,
+  onlineRequest,
+  paymentAnswer,
+  paymentRequest,
+} from '../orders/payments.ts'
 import { byId, modified } from './shapes.ts'
+
+const refusesToStart = [
+  'way_not_offered',
+  'transfer_part',
+  'deposit_too_large',
+  'payment_in_hand',
+  'payment_refused',
+  'payments_unavailable',
+] as const
 
 /** Paying an order. */
 export const paymentCalls = {
@@ -11,15 +26,17 @@ export const paymentCalls = {
     says: 'Start paying an unpaid order, and get the secret for the card provider’s card element. The amount is the order’s, or on account its deposit’s. Without an orderId, the price finds the one unpaid order of that total.',
     body: paymentRequest,
     answer: json(paymentAnswer),
-    refuses: [
-      'which_order',
-      'price_changed',
-      'order_state',
-      'transfer_part',
-      'deposit_too_large',
-      'payment_refused',
-      'payments_unavailable',
-    ],
+    refuses: ['which_order', 'price_changed', ...refusesToStart, 'order_state'],
+    once: 'natural',
+  },
+  startOnlinePayment: {
+    method: 'POST',
+    path: '/online-payments',
+    who: 'buyer',
+    says: 'Start paying an unpaid order, or its deposit, at the page of the shop’s payment gateway, or ask how that stands: one that is paid by now is refused as paid.',
+    body: onlineRequest,
+    answer: json(onlineAnswer),
+    refuses: [...refusesToStart, 'order_state'],
     once: 'natural',
   },
   confirmPayment: {

@@ -68,6 +68,14 @@ export const shopCalls = {
     answer: json(z.object({ received: z.literal(true) })),
     refuses: ['invalid_signature'],
   },
+  receiveGatewayEvent: {
+    method: 'POST',
+    path: '/webhooks/gateway',
+    who: 'provider',
+    says: 'Take an event of the payment gateway, signed by Standard Webhooks. The gateway is asked before anything of it is believed.',
+    answer: json(z.object({ received: z.literal(true) })),
+    refuses: ['invalid_signature'],
+  },
   getConfig: {
     method: 'GET',
     path: '/config',

@@ -1,6 +1,6 @@
 import type { CreditEntry } from './credit.ts'
 
-/** open: its company orders on account. stopped: it pays what it owes, and orders by card. */
+/** open: its company orders on account. stopped: it pays what it owes, and pays its orders before they leave. */
 export const creditStates = ['open', 'stopped'] as const
 export type CreditState = (typeof creditStates)[number]
 

@@ -204,16 +204,25 @@ export const accountPayment = z.object({
     .array(requiredText('Name an invoice by its number', 40))
     .min(1, 'Choose at least one invoice')
     .max(200, 'At most 200 invoices'),
-  method: z.literal('card').default('card'),
+  method: z
+    .enum(['card', 'online'])
+    .default('card')
+    .describe('online: at the page of the shop’s payment gateway'),
 })
 export const startedAccountPayment = z.object({
   paymentId: id,
-  clientSecret: z.string().describe('for the card element of the provider'),
+  clientSecret: z.string().describe('for the card element of the provider; empty of one online'),
+  page: z.url().nullable().describe('where one online is paid; null of one by card'),
   amount: z.int().describe('in minor units: all that is open of them'),
   currency: z.string(),
 })
 export const confirmedAccountPayment = z.object({
-  transactionId: z.string('Say which payment this is').min(1).max(255),
+  transactionId: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe('the provider’s id of it; without it only what was begun is looked at'),
 })
 
 /** What a company owes, in the list of all. Amounts in major units. */

@@ -127,7 +127,7 @@ export const order = z.object({
     ),
   refunding: z
     .boolean()
-    .describe('money of it goes back that the card provider has not given back yet'),
+    .describe('money of it goes back that the payment provider has not given back yet'),
   unitPrice: z.number().nullable().describe('null when there are several lines'),
   price: z.number().describe('the sum of quantity × unit price over the lines, without taxes'),
   freight: z

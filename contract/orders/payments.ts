@@ -16,6 +16,20 @@ export const paymentAnswer = z.object({
   currency: z.string(),
 })
 
+/** The body of POST /online-payments. */
+export const onlineRequest = z.object({ orderId: id })
+export const onlineAnswer = z.object({
+  status: z
+    .enum(['open', 'processing'])
+    .describe('open: it is to be paid at the page. processing: it was, and is being decided'),
+  page: z
+    .url()
+    .nullable()
+    .describe('where whoever pays goes; null: there is nothing left to do there'),
+  amount: z.int().describe('in minor units'),
+  currency: z.string(),
+})
+
 /** The body of PATCH /order/{id}: the payment intent that the card element confirmed. */
 export const confirmation = z.object({
   orderId: z.string().optional().describe('the order of the path'),

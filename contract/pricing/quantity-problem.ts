@@ -19,13 +19,13 @@ export const quantityRefusals = {
   quantity_not_multiple: [400, 'Quantity must be a multiple of {multiple}'],
   order_too_large: [
     400,
-    'One card payment takes at most {max}. Order at most {quantity} of this part at once.',
+    'One payment takes at most {max}. Order at most {quantity} of this part at once.',
   ],
   part_too_dear: [
     400,
     'The minimum quantity of this part costs more than one card payment takes, {max}.',
   ],
-  order_too_small: [400, 'One card payment takes at least {min}.'],
+  order_too_small: [400, 'One payment takes at least {min}.'],
   not_enough_stock: [409, 'Quantity must be between {min}-{available}'],
   orders_ended: [409, 'Ended. {reason}.'],
 } as const satisfies Record<string, readonly [status: number, detail: string]>

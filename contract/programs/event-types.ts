@@ -8,7 +8,7 @@ export const eventTypes = {
   'order.part_cancelled': 'Some of it will not come',
   'order.cancelled': 'It was cancelled before it was paid',
   'order.refunded': 'It was given up after it was paid, and its money goes back',
-  'order.money_returned': 'The card provider gave money back',
+  'order.money_returned': 'The payment provider gave money back',
   'order.changed': 'Anything else on its timeline',
   'inquiry.changed': 'Something was asked about an order, answered or decided',
   'return.received': 'Pieces of an order came back',

@@ -26,7 +26,7 @@ export const mailKinds = {
   'inquiry-answered': mail('Inquiry answered', order),
   'account-changed': mail('Account changed'),
   'account-near': mail('Limit nearly used'),
-  'account-paid': mail('Invoices paid by card'),
+  'account-paid': mail('Invoices paid by card or online'),
   'account-reminder': mail('Invoices are due'),
   'account-fee': mail('A fee with an invoice'),
   'invoice-disputed': mail('Invoice disputed'),

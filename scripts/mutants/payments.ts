@@ -2,7 +2,7 @@ import { mutant } from './mutant.ts'
 
 const confirm = 'server/payments/confirm-payment.ts'
 const settle = 'server/payments/settle-payment.ts'
-const stripe = 'server/payments/cards/stripe.ts'
+const stripe = 'server/payments/provider/stripe.ts'
 const start = 'server/payments/start-payment.ts'
 const paying = 'server/payments/paying.test.ts'
 const believing = 'server/payments/believing.test.ts'

@@ -59,7 +59,7 @@ export const table: Table = {
       'server/images/images.ts',
       'server/jobs/job-inputs.ts',
       'server/mail/mailer.ts',
-      'server/payments/cards/cards.ts',
+      'server/payments/provider/provider.ts',
       'server/shop-record/read-record.ts',
       'server/tax/ids/port.ts',
     ],
@@ -231,7 +231,7 @@ export const table: Table = {
     hono: ['server/http/', 'server/open-shop.ts', 'sandbox/'],
     '@hono/': ['server/http/', 'sandbox/'],
     // who stands behind a port is known to its adapter alone, and that to open-shop.ts
-    stripe: ['server/payments/cards/stripe.ts', 'sandbox/'],
+    stripe: ['server/payments/provider/stripe.ts', 'sandbox/'],
     nodemailer: ['server/mail/smtp.ts'],
     'better-auth': [
       'server/identity/library/',

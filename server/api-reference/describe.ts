@@ -98,6 +98,12 @@ const securitySchemesOf = ({ cookiePrefix, publicUrl }: Described) => ({
     name: 'Stripe-Signature',
     description: 'The card provider’s signature of the raw body.',
   },
+  gatewaySignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description: 'The payment gateway’s signature by Standard Webhooks, beside webhook-id and webhook-timestamp.',
+  },
 })
 
 /** An operation and where it stands. */

@@ -44,7 +44,7 @@ const domains: [name: string, description: string, of: object][] = [
   ['basket', 'The basket of a buyer. Nothing in it is held: an order does that.', basketCalls],
   ['orders', 'Placing orders, looking at them, their documents, cancelling.', orderCalls],
   ['addresses', 'Addresses that buyers keep for their orders.', addressCalls],
-  ['payments', 'Paying an order by card.', paymentCalls],
+  ['payments', 'Paying an order by card or online.', paymentCalls],
   ['shipping', 'What admins do with paid orders: release, ship, cancel, refund.', shippingCalls],
   ['batches', 'Work over many orders or parts at once, done by the server.', batchCalls],
   ['inquiries', 'What buyers ask about their orders, and what becomes of it.', inquiryCalls],
@@ -82,7 +82,7 @@ const domains: [name: string, description: string, of: object][] = [
   ],
   ['audit', 'Who changed what, from what to what, and by which way.', auditCalls],
   ['reviews', 'Reviews of the shop, and hiding them.', reviewCalls],
-  ['shop', 'Configuration, figures, books, newsletter, events of the card provider.', shopCalls],
+  ['shop', 'Configuration, figures, books, newsletter, events of the payment provider.', shopCalls],
   [
     'shop record',
     'Name, seller, contact and all else that makes it somebody’s shop, and what is missing to sell.',

@@ -93,7 +93,7 @@ async function act(shop: Shop, caller: User, { action, reason }: BatchRow, item:
 const newStock = newStockBatch.shape.parts.element.omit({ id: true })
 const newPrice = newPriceBatch.shape.parts.element.omit({ id: true })
 
-/** The card provider is asked first, so that no transaction is around it: one that was begun may have been cancelled. */
+/** The payment provider is asked first, so that no transaction is around it: one that was begun may have been cancelled. */
 async function cancel(shop: Shop, caller: User, { id }: BatchRow, item: Item) {
   const { sql } = shop.database
   const isDone = item.wasBegun && (await hasBeen(sql, item.subjectId, 'cancelled', caller.id))

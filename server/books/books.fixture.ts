@@ -30,7 +30,7 @@ export type BooksShop = Awaited<ReturnType<typeof openBooksShop>>
 export async function openBooksShop() {
   const shop = await openTestShop({ jobs: false, environment: { RELEASE: 'manual' } })
   const [buyer, admin] = await Promise.all([shop.buyer(), shop.admin()])
-  const stripe = new Stripe(shop.config.cards.secretKey, {
+  const stripe = new Stripe(shop.config.cards!.secretKey, {
     host: '127.0.0.1',
     port: shop.sandbox.port,
     protocol: 'http',

@@ -9,11 +9,11 @@ export const comparedDays = 7
  * provider cannot be asked, our side is kept all the same and the job is tried again.
  */
 export async function checkDaily(shop: Shop): Promise<void> {
-  const { database, cards, config } = shop
+  const { database, providers, config } = shop
   const alone = await checkBooks(database)
   const until = new Date(alone.checkedAt)
   const since = new Date(until.getTime() - comparedDays * 86_400_000)
-  const compared = { sql: database.sql, cards, live: config.cards.live }
+  const compared = { sql: database.sql, providers, live: config.live }
   const whole = await withProvider(alone, compared, { since, until }).catch(async (error) => {
     await keepCheck(database, alone)
     throw error

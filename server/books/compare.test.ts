@@ -22,8 +22,8 @@ afterAll(() => shop?.close())
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 async function check(window = { since: hours(-48), until: hours(1) }) {
-  const { cards, config } = shop.shop
-  const side = { sql: shop.sql, cards, live: config.cards.live }
+  const { providers, config } = shop.shop
+  const side = { sql: shop.sql, providers, live: config.live }
   const days: Date[] = []
   const whole = await withProvider(await checkBooks(shop.database), side, window, (day) => {
     days.push(day)

@@ -4,7 +4,7 @@ import { checkBooks, keepCheck, withProvider } from '../books/check-books.ts'
 import { comparedDays } from '../books/check-daily.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { runningSandbox } from '../local/sandbox.ts'
-import { openStripe } from '../payments/cards/stripe.ts'
+import { openProviders } from '../payments/provider/open-providers.ts'
 import { openLog } from '../telemetry/log.ts'
 import { holding } from './holding.ts'
 import { type CommandShop, openCommandShop } from './open-command-shop.ts'
@@ -15,7 +15,7 @@ const usage = `Usage: npm run books [-- --provider [--since TIME] [--until TIME]
 
 Checks the books of a shop, which may go on working, and names each violation with its repair.
 
-  --provider    compares with the card provider, too: the payments of the last ${comparedDays} days
+  --provider    compares with the payment provider, too: the payments of the last ${comparedDays} days
   --since TIME  the payments since then, such as 2026-01-31 or 2026-01-31T12:00Z
   --until TIME  the payments before that; an interrupted comparison says where to go on
   --json        for programs: the answer of GET /api/books
@@ -70,12 +70,12 @@ async function compared(
   const { config, database } = shop
   const until = window.until ?? new Date(check.checkedAt)
   const since = window.since ?? new Date(until.getTime() - comparedDays * 86_400_000)
-  const cards = openStripe(reachable(config, settings), openLog('silent'))
+  const providers = openProviders(reachable(config, settings), openLog('silent'))
   let reached = since
   const onDay = (day: Date) => {
     reached = day
   }
-  const side = { sql: database.sql, cards, live: config.cards.live }
+  const side = { sql: database.sql, providers, live: config.live }
   return await withProvider(check, side, { since, until }, onDay).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     const rest = `--provider --since ${reached.toISOString()} --until ${until.toISOString()}`
@@ -85,11 +85,11 @@ async function compared(
   })
 }
 
-/** The provider's address; a sandbox on another port than configured has told its own. */
-function reachable(config: Config, settings: Terminal['settings']): Config['cards'] {
+/** Where the providers are; a sandbox on another port than configured has told its own. */
+function reachable(config: Config, settings: Terminal['settings']): Config {
   const sandbox = config.sandbox.sandboxed.cards ? runningSandbox(config.dataDir) : null
-  if (!sandbox) return config.cards
-  return readConfig(settings, { SANDBOX_PORT: String(sandbox.port) }).cards
+  if (!sandbox) return config
+  return readConfig(settings, { SANDBOX_PORT: String(sandbox.port) })
 }
 
 function tell({ found, violations, rows, provider, seconds }: BooksCheck): string {

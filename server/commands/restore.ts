@@ -68,7 +68,7 @@ function tell(config: Config, file: string, { manifest, newer, emptied }: Restor
     manifest.withSecrets
       ? '  secrets.json as it was, but for the embedded database’s password'
       : '  secrets.json was not in it: without the old one everybody logs in again, and two-factor log-ins fail.',
-    '  Next: start the shop. It asks the card provider about the last 24 hours by itself.',
+    '  Next: start the shop. It asks the payment provider about the last 24 hours by itself.',
   ]
     .filter(Boolean)
     .join('\n')

@@ -4,7 +4,7 @@ export type Sandboxed = ReturnType<typeof decideSandboxed>
 
 /** By which settings each of them is real. */
 const realBy = {
-  cards: 'the three STRIPE_* keys',
+  cards: 'the three STRIPE_* keys, or GATEWAY_URL',
   identities: 'GOOGLE_CLIENT_ID or OIDC_ISSUER',
   images: 'IMGBB_API_KEY',
   mail: 'SMTP_URL',
@@ -13,7 +13,7 @@ const realBy = {
 /** What is not configured for real. */
 export function decideSandboxed(read: Settings) {
   return {
-    cards: !read.STRIPE_SECRET_KEY,
+    cards: !read.STRIPE_SECRET_KEY && !read.GATEWAY_URL,
     identities: !read.GOOGLE_CLIENT_ID && !read.OIDC_ISSUER,
     images: read.IMAGE_HOST === 'imgbb' && !read.IMGBB_API_KEY,
     mail: !read.SMTP_URL,
@@ -24,7 +24,11 @@ export function decideSandboxed(read: Settings) {
 export const isEverythingLocal = ({ cards, identities, mail }: Sandboxed) =>
   cards && identities && mail
 
-export const hasLiveKey = (read: Settings) => read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+const hasLiveKey = (read: Settings) => read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+
+/** Whether what buyers pay is real money. */
+export const isMoneyReal = (read: Settings) =>
+  hasLiveKey(read) || (read.GATEWAY_URL !== undefined && read.GATEWAY_MODE === 'live')
 
 /** The sandbox never meets real money: not in production unless asked for, and never beside a live key. */
 export function checkKeys(read: Settings, sandboxed: Sandboxed) {
@@ -36,10 +40,12 @@ export function checkKeys(read: Settings, sandboxed: Sandboxed) {
       `in production ${names.join(', ')} would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1`,
     )
   const live = hasLiveKey(read)
-  if (live && names.length > 0)
+  if (isMoneyReal(read) && names.length > 0)
     throw new ConfigFault(
-      `a live card key never runs beside a sandbox: configure ${names.join(', ')} for real`,
+      `a live ${live ? 'card key' : 'payment gateway'} never runs beside a sandbox: configure ${names.join(', ')} for real`,
     )
+  if (read.STRIPE_SECRET_KEY && read.GATEWAY_URL && live !== (read.GATEWAY_MODE === 'live'))
+    throw new ConfigFault('STRIPE_SECRET_KEY and GATEWAY_MODE must both be live or test')
   if (read.STRIPE_SECRET_KEY && live !== read.STRIPE_PUBLISHABLE_KEY?.includes('_live_'))
     throw new ConfigFault('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test')
   const isLocal = isEverythingLocal(sandboxed)

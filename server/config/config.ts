@@ -4,8 +4,8 @@ import { checkEncrypted } from './check-encrypted.ts'
 import {
   checkKeys,
   decideSandboxed,
-  hasLiveKey,
   isEverythingLocal,
+  isMoneyReal,
   type Sandboxed,
 } from './check-keys.ts'
 import { instanceName } from './instance-name.ts'
@@ -62,7 +62,12 @@ export function readConfig(
       url: sandboxUrl,
     },
     secrets,
+    /** Null: there is a gateway, and no card keys beside it. */
     cards: cardsConfig(read, sandboxed.cards, secrets, sandboxUrl),
+    /** The program at whose page buyers pay, beside cards or instead of them; null where there is none. */
+    gateway: gatewayConfig(read),
+    /** What buyers pay is real money. */
+    live: isMoneyReal(read),
     identities: identitiesConfig(read, sandboxed.identities, secrets, sandboxUrl),
     images: imagesConfig(read, sandboxed.images, secrets, sandboxUrl),
     taxIds: taxIdsConfig(read, sandboxed, sandboxUrl),
@@ -74,7 +79,7 @@ export function readConfig(
     /** Every outside service is the real one: such a shop does not open with an example in the place of its seller. */
     isReal,
     /** While a shop is tried out, its documents may name an example seller. */
-    isTriedOut: !hasLiveKey(read) && (read.NODE_ENV !== 'production' || demo),
+    isTriedOut: !isMoneyReal(read) && (read.NODE_ENV !== 'production' || demo),
     /** What the operator has set of the shop's record, by its fields. */
     recordLocks: recordLocks(read, theme),
     theme,
@@ -151,6 +156,7 @@ function checkTogether(read: Settings, sandboxed: Sandboxed) {
       throw new ConfigFault(`${names.join(', ')} go together: set ${missing.join(' and ')} too`)
   }
   together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  together(['GATEWAY_URL', 'GATEWAY_SECRET'])
   together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
   if (read.IMAGE_HOST === 's3') {
@@ -169,6 +175,10 @@ function checkTogether(read: Settings, sandboxed: Sandboxed) {
 
 type Secrets = ReturnType<typeof readSecrets>
 
+/** By what the card provider is spoken to. */
+export type CardsConfig = NonNullable<Config['cards']>
+export type GatewayConfig = NonNullable<Config['gateway']>
+
 function cardsConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sandboxUrl: string) {
   if (sandboxed)
     return {
@@ -177,17 +187,25 @@ function cardsConfig(read: Settings, sandboxed: boolean, secrets: Secrets, sandb
       webhookSecret: secrets.cardsWebhookSecret,
       apiBase: sandboxUrl.replace('localhost', '127.0.0.1'),
       script: `${sandboxUrl}/stripe.js`,
-      live: false,
     }
+  if (!read.STRIPE_SECRET_KEY) return null
   return {
-    secretKey: read.STRIPE_SECRET_KEY!,
+    secretKey: read.STRIPE_SECRET_KEY,
     publishableKey: read.STRIPE_PUBLISHABLE_KEY!,
     webhookSecret: read.STRIPE_WEBHOOK_SECRET!,
     apiBase: 'https://api.stripe.com',
     script: 'https://js.stripe.com/endive/stripe.js',
-    live: hasLiveKey(read),
   }
 }
+
+const gatewayConfig = ({ GATEWAY_URL, GATEWAY_SECRET, GATEWAY_LABEL }: Settings) =>
+  GATEWAY_URL
+    ? {
+        url: GATEWAY_URL.replace(/\/$/, ''),
+        secret: GATEWAY_SECRET!,
+        label: GATEWAY_LABEL,
+      }
+    : null
 
 function identitiesConfig(
   read: Settings,

@@ -1,4 +1,4 @@
-import { hasLiveKey } from './check-keys.ts'
+import { isMoneyReal } from './check-keys.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -9,11 +9,11 @@ const reserved = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))\
 
 /**
  * Whom mails come from, and what keeps it from being so: null when it may be. null: the shop's name at an address of nobody's, as long as mails
- * go into the sandbox's mailbox, or the shop is tried out: outside of production, with test cards.
+ * go into the sandbox's mailbox, or the shop is tried out: outside of production, with nobody’s money.
  */
 export function senderConfig(read: Settings, sandboxed: boolean) {
   const from = read.MAIL_FROM ?? null
-  const isTried = sandboxed || (read.NODE_ENV !== 'production' && !hasLiveKey(read))
+  const isTried = sandboxed || (read.NODE_ENV !== 'production' && !isMoneyReal(read))
   const isGenuine = from !== null && !reserved.test(domainOf(from))
   return { from, isGenuine, fault: isTried || isGenuine ? null : faultOf(from ?? 'shop@….test') }
 }

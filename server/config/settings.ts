@@ -3,6 +3,7 @@ import { beginning } from '../../contract/shop-record/numbers.ts'
 import { papers } from '../../contract/shop-record/paper.ts'
 import { isTimeZone } from '../../contract/shop-record/places.ts'
 import { localeTag } from '../../contract/shop-record/texts.ts'
+import { isLoopback } from '../../contract/text/own-host.ts'
 
 /** One setting: what it must look like, and the line of docs/settings.md. A secret may come by a file, too. */
 type Setting = { schema: z.ZodType; says: string; real: string; isSecret: boolean }
@@ -102,6 +103,35 @@ export const settings = {
   STRIPE_SECRET_KEY: secret(optional, 'sandbox cards', 'sk_live_…'),
   STRIPE_PUBLISHABLE_KEY: secret(optional, 'sandbox cards', 'pk_live_…'),
   STRIPE_WEBHOOK_SECRET: secret(optional, 'sandbox cards', 'whsec_…'),
+  GATEWAY_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(
+        (url) => url.startsWith('https:') || isLoopback(new URL(url).hostname),
+        'an https address, since a secret goes there',
+      )
+      .optional(),
+    'none; with it and without card keys there are no cards',
+    'a payment gateway: docs/payment-gateways.md',
+  ),
+  GATEWAY_SECRET: secret(
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'whsec_ and 24 to 64 bytes in base64')
+      .optional(),
+    'none',
+    'the gateway’s and the shop’s: whsec_…',
+  ),
+  GATEWAY_LABEL: setting(
+    z.string().min(1).max(40).default('online payment'),
+    'online payment',
+    'how buyers pay there: PayPal or iDEAL',
+  ),
+  GATEWAY_MODE: setting(
+    z.enum(['live', 'test']).default('live'),
+    'live',
+    'test: its payments are nobody’s money',
+  ),
   GOOGLE_CLIENT_ID: setting(optional, 'sandbox issuer', 'Google’s'),
   GOOGLE_CLIENT_SECRET: secret(optional, 'sandbox issuer', 'Google’s'),
   OIDC_ISSUER: setting(z.url().optional(), 'none', 'https://login.example/realms/x'),

@@ -9,7 +9,7 @@ import { type Finding, fault, ok, warning } from './finding.ts'
  * real it does not start with the first two.
  */
 export function checkExamples(config: Config, { identity, seller }: ShopRecord): Finding[] {
-  const { mail, cards, sandbox, isProduction } = config
+  const { mail, cards, live, sandbox, isProduction } = config
   const missing = sellerFault(config, seller)
   const who = [seller.name, seller.address.replaceAll('\n', ', ')].filter(Boolean).join(', ')
   const found = [
@@ -20,16 +20,15 @@ export function checkExamples(config: Config, { identity, seller }: ShopRecord):
       ? fault('sender', mail.fault, 'Set it and restart the shop.')
       : ok('sender', `mails come from ${senderOf(mail.from, identity.name)}`),
   ]
-  if (!isProduction || cards.live) return found
-  const whose = sandbox.sandboxed.cards
-    ? 'cards are the sandbox’s'
-    : 'STRIPE_SECRET_KEY is a test key'
+  if (!isProduction || live) return found
+  const tested = cards ? 'STRIPE_SECRET_KEY is a test key' : 'GATEWAY_MODE is test'
+  const whose = sandbox.sandboxed.cards ? 'cards are the sandbox’s' : tested
   return [
     ...found,
     warning(
       'card keys',
       `in production, and ${whose}: orders are paid with nobody’s money`,
-      'Set the three live STRIPE_* keys, unless the shop is only shown or tried out.',
+      'Set the three live STRIPE_* keys or a live gateway, unless the shop is only shown or tried out.',
     ),
   ]
 }

@@ -18,7 +18,7 @@ export async function checkShop(surroundings: Surroundings): Promise<Finding[]> 
         'Set PUBLIC_URL to the address that customers use.',
       ),
     ]
-  const insecure = config.cards.live && !config.publicUrl.startsWith('https://')
+  const insecure = config.live && !config.publicUrl.startsWith('https://')
   if (insecure)
     return [
       fault(name, `${config.publicUrl} is not https`, 'Live cards need https: set PUBLIC_URL.'),

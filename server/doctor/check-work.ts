@@ -34,7 +34,7 @@ export async function checkWork(sql: Sql): Promise<Finding[]> {
       fault(
         'refunds',
         `${givenUp.refunds} given up`,
-        'Pay them back in the card provider’s dashboard: customers wait for this money.',
+        'Pay them back in the payment provider’s dashboard: customers wait for this money.',
       ),
     )
   return lines

@@ -1,4 +1,5 @@
 import { checkCards } from './check-cards.ts'
+import { checkGateway } from './check-gateway.ts'
 import { checkImages, checkIssuers, checkMail } from './check-hosts.ts'
 import { checkShop } from './check-shop.ts'
 import { checkTaxIds } from './check-tax-ids.ts'
@@ -15,6 +16,9 @@ export async function examineOutside(surroundings: Surroundings): Promise<Findin
   const checks = [
     outside('issuer google', sandboxed.identities, surroundings, checkIssuers),
     outside('card provider', sandboxed.cards, surroundings, checkCards),
+    bounded('payment gateway', seconds, 'See that this machine reaches it.', () =>
+      checkGateway(surroundings),
+    ),
     outside('image host', sandboxed.images, surroundings, checkImages),
     outside('mail', sandboxed.mail, surroundings, checkMail),
     outside('tax numbers', taxIds.isSandboxed, surroundings, checkTaxIds),

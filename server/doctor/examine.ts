@@ -62,6 +62,5 @@ function notStarted(error: unknown): Finding {
 
 function tellConfig({ config }: Surroundings): string {
   const names = Object.entries(config.sandbox.sandboxed).flatMap(([name, is]) => (is ? [name] : []))
-  const cards = config.cards.live ? 'live cards' : 'test cards'
-  return `${cards}; ${names.length > 0 ? `sandboxed: ${names.join(', ')}` : 'nothing sandboxed'}`
+  return `${config.live ? 'real money' : 'nobody’s money'}; ${names.length > 0 ? `sandboxed: ${names.join(', ')}` : 'nothing sandboxed'}`
 }

@@ -104,11 +104,11 @@ export const creditTemplates: {
     subject: `${values.amount} of ${values.company} received`,
     greeting: greeting(values.name),
     says: [
-      `We received ${values.amount} by card for invoices of ${values.company}. What of them was paid otherwise meanwhile pays the next ones.`,
+      `We received ${values.amount} ${values.paid ?? 'by card'} for invoices of ${values.company}. What of them was paid otherwise meanwhile pays the next ones.`,
     ],
     facts: [
       ['Invoices', values.invoices],
-      ['Card transaction', values.transactionId],
+      ['Transaction', values.transactionId],
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: [],
@@ -140,13 +140,13 @@ export const creditTemplates: {
 const reminders = ['Reminder', 'Second reminder', 'Last reminder']
 
 function changed({ company, isNew, isStopped }: AccountChangedMail): string {
-  if (isStopped) return `${company} orders by card for the moment`
+  if (isStopped) return `${company} pays before its orders leave for the moment`
   return isNew ? `${company} can buy on account` : `The account of ${company} has changed`
 }
 
 function meaning({ company, isNew, isStopped }: AccountChangedMail, shop: string): string {
   if (isStopped)
-    return `${shop} has stopped the account of ${company}: it orders by card until it is open again.`
+    return `${shop} has stopped the account of ${company}: its orders are paid before they leave until it is open again.`
   return isNew
     ? `${company} can order at ${shop} on account now: choose it at the checkout. What was ordered so is invoiced when it leaves.`
     : `What ${company} can order on account has changed.`

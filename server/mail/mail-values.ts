@@ -227,13 +227,15 @@ export type MailValues = {
   }
   /** Four fifths of a company’s limit are used: for who pays for it, and for the seller. */
   'account-near': { name: string; company: string; limit: string; available: string; url: string }
-  /** What a card paid of a company’s invoices. */
+  /** What a payment by card or online paid of a company’s invoices. */
   'account-paid': {
     name: string
     company: string
     amount: string
     invoices: string
     transactionId: string
+    /** By card, or online; not there in mails of before. */
+    paid?: string
     url: string
   }
   'order-placed': OrderMail

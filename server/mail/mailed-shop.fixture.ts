@@ -31,7 +31,7 @@ export async function openMailedShop(environment: Record<string, string> = {}) {
       await answered(
         fetch(`${sandbox.url}/v1/payment_intents/${transactionId}/confirm`, {
           method: 'POST',
-          headers: { authorization: `Bearer ${shop.config.cards.publishableKey}` },
+          headers: { authorization: `Bearer ${shop.config.cards!.publishableKey}` },
           body: new URLSearchParams({
             payment_method: 'pm_card_visa',
             client_secret: clientSecret,

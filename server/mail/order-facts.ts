@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from '../../contract/orders/paid-by.ts'
+import { cameBy, isPaidByTransfer } from '../../contract/orders/paid-by.ts'
 import {
   documentedNames,
   orderReferences,
@@ -83,7 +83,7 @@ export const transaction = (order: OrderMail): Fact[] =>
     ? []
     : isPaidByTransfer(order)
       ? [['Paid', 'by transfer']]
-      : [['Card transaction', order.transactionId]]
+      : [[cameBy(order) === 'card' ? 'Card transaction' : 'Transaction', order.transactionId]]
 
 /** What a transfer for an unpaid order is to say. */
 export const transferFacts = ({ transfer }: OrderMail): Fact[] =>

@@ -1,6 +1,6 @@
 import { shippingApart } from '../../contract/freight/words.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
-import { backTo, isPaidByTransfer } from '../../contract/orders/paid-by.ts'
+import { backTo, cameBy } from '../../contract/orders/paid-by.ts'
 import { dueWords } from '../words/in-words.ts'
 import { depositAsked, depositBack, depositTemplates } from './deposit-templates.ts'
 import type { Email, Wording } from './email.ts'
@@ -217,7 +217,7 @@ function returning(order: OrderMail): string {
 }
 
 /** Whether what goes back of it stands on a card. */
-const goesToCard = (order: OrderMail) => order.creditDays === null && !isPaidByTransfer(order)
+const goesToCard = (order: OrderMail) => order.creditDays === null && cameBy(order) === 'card'
 
 /** What becomes of money that comes for an order which is gone. */
 const late = (order: OrderMail) =>

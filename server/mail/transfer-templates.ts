@@ -40,7 +40,7 @@ export const toBeTransferred = (order: OrderMail, until: string): Email => ({
   facts: [...transferFacts(order), ...goods(order), ...wishes(order), ...delivery(order)],
   action: { label: 'View the order', url: order.orderUrl },
   notes: [
-    'An order of which nothing has come by then is cancelled and its stock returned. You can cancel it yourself until it is paid, or pay it by card at the order instead.',
+    'An order of which nothing has come by then is cancelled and its stock returned. You can cancel it yourself until it is paid, or pay it at once at the order instead.',
     order.shipping ?? shippingApart,
   ],
 })

@@ -20,7 +20,7 @@ ${call.params ? html`<h4>In the path</h4>${showFields(schemaOf(call.params, 'inp
 ${call.query ? html`<h4>In the query</h4>${showFields(schemaOf(call.query, 'input'))}` : ''}
 ${call.body ? html`<h4>Body</h4>${showFields(schemaOf(call.body, 'input'))}` : ''}
 ${call.upload ? html`<h4>Body</h4><p class="shape">multipart/form-data with one file, <code>${call.upload}</code>, of at most 12 MB</p>` : ''}
-${call.who === 'provider' ? html`<h4>Body</h4><p class="shape">an event as the card provider sends it, with its signature</p>` : ''}
+${call.who === 'provider' ? html`<h4>Body</h4><p class="shape">an event as the provider sends it, with its signature</p>` : ''}
 ${example.body ? code('Example of the body', example.body) : ''}
 <h4>Answer</h4>${answerOf(call)}
 ${code('Example of the answer', call.answer.kind === 'list' ? [example.answer] : example.answer)}

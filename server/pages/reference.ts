@@ -132,7 +132,7 @@ const rules = (config: Described): Html => html`<section><h2 id="rules">Rules of
 <ul class="rules">
 <li><strong>Who.</strong> A call says who may make it. <em>Anyone</em> needs nothing. <em>User</em>, <em>buyer</em> and <em>admin</em> send <code>Authorization: Bearer</code> with a token of <a href="#call-issueToken">PUT /user/{email}</a>; it lasts 15 minutes. <em>Session</em> is the cookie of signing in.</li>
 <li><strong>Bodies</strong> are JSON in UTF-8, at most 64 kB unless the call says otherwise.</li>
-<li><strong>Money</strong> is in major units of ${config.currency.toUpperCase()}; only payments to the card provider are in minor units.</li>
+<li><strong>Money</strong> is in major units of ${config.currency.toUpperCase()}; only payments to the payment provider are in minor units.</li>
 <li><strong>Lists</strong> are arrays. The header <code>Link: &lt;…&gt;; rel="next"</code> leads to the page after; none means the last.</li>
 <li><strong>Once.</strong> POST with an <code>Idempotency-Key</code> may be repeated: it happens once and answers the same.</li>
 <li><strong>Limits.</strong> Each answer tells in <code>RateLimit</code> how many requests (<code>r</code>) are left to its address for how many seconds (<code>t</code>); above it is 429 with <code>Retry-After</code>. What is counted beside that stands in <code>info.description</code> and at the 429 of each call of the <a href="/api/openapi.json">description</a>.</li>

@@ -39,7 +39,7 @@ test('T28 test money pays nothing in a shop with live keys', async () => {
   const id = await placeTestOrder(shop.buyer, shop.part)
   const intent = await startTestPayment(shop.buyer, id)
   await payAtProvider(shop, intent)
-  shop.config.cards.live = true
+  shop.config.live = true
   try {
     const told = await shop.confirm(shop.buyer, id, intent)
     expect(told.status).toBe(409)
@@ -47,7 +47,7 @@ test('T28 test money pays nothing in a shop with live keys', async () => {
     await lookThrough()
     expect(await readOrder(shop.buyer, id)).toMatchObject({ status: 'unpaid', transactionId: null })
   } finally {
-    shop.config.cards.live = false
+    shop.config.live = false
   }
 })
 
@@ -82,7 +82,7 @@ test('T32 T36 a surplus told again goes back once and is told once', async () =>
   const id = await placeTestOrder(shop.buyer, shop.part)
   const intent = await strangeMoney(id, 500, 'usd')
   // the same word each time: by the next look the money may have gone back, which is another
-  const word = await shop.shop.cards.find(intent)
+  const word = await shop.shop.providers.find(intent)
   for (let time = 0; time < 3; time += 1) await settlePayment(shop.shop, word!, 'shop')
   const [counts] = await shop.sql`
     select

@@ -14,9 +14,9 @@ import {
   takeAllBack,
 } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
+import { provide } from './begin-payment.ts'
 import { uncommitAndReturn } from './deposits/return-deposit.ts'
 import { settlePayment } from './settle-payment.ts'
-import { provide } from './start-payment.ts'
 import { type PaymentRow, selectLivePayment, updatePaymentStatus } from './store.ts'
 import { moveOn } from './transfers/move-on.ts'
 
@@ -110,7 +110,7 @@ async function cancelAtProvider(shop: Shop, order: OrderRow, payment: PaymentRow
     throw error
   })
   if (!known) return
-  const charge = known.status === 'canceled' ? known : await shop.cards.cancel(known.id)
+  const charge = known.status === 'canceled' ? known : await shop.providers.cancel(known.id)
   if (charge.status === 'canceled') return
   if (charge.status !== 'succeeded') throw new Refusal('payments_unavailable')
   if ((await settlePayment(shop, charge, 'shop')) === 'settled') throw paidMeanwhile()

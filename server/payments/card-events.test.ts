@@ -26,7 +26,7 @@ describe('events of the provider', () => {
       body,
       headers: { 'stripe-signature': signature },
     })
-  const sign = (payload: string, secret = shop.config.cards.webhookSecret, timestamp?: number) =>
+  const sign = (payload: string, secret = shop.config.cards!.webhookSecret, timestamp?: number) =>
     stripe.webhooks.generateTestHeaderString({
       payload,
       secret,

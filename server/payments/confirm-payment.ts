@@ -4,7 +4,7 @@ import { orderActions } from '../../contract/orders/actions.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { allows, askedMinor, findLiveOrder, type OrderRow } from '../orders/index.ts'
 import type { Shop, User } from '../shop.ts'
-import type { CardPayment } from './cards/cards.ts'
+import type { Charge } from './provider/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 import { selectPaymentByIntent } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function confirmPayment(
     action: orderActions.pay.done,
   })
   if (!allows(order, 'pay')) throw refused
-  const charge = await shop.cards.find(transactionId)
+  const charge = await shop.providers.find(transactionId)
   if (!charge || !belongs(shop, charge, order)) throw new Refusal('payment_mismatch')
   if (charge.status !== 'succeeded') throw new Refusal('payment_not_made')
   if ((await settlePayment(shop, charge, 'buyer')) !== 'settled') throw refused
@@ -38,9 +38,9 @@ async function isPaidBy({ database }: Shop, order: OrderRow, transactionId: stri
   return payment?.orderId === order.id && payment.status === 'settled'
 }
 
-const belongs = (shop: Shop, charge: CardPayment, order: OrderRow) =>
+const belongs = (shop: Shop, charge: Charge, order: OrderRow) =>
   charge.orderId === order.id &&
   charge.amountMinor === askedMinor(order) &&
   charge.currency === order.currency &&
-  charge.live === shop.config.cards.live &&
+  charge.live === shop.config.live &&
   charge.refundedMinor === 0

@@ -1,9 +1,9 @@
 /** What other rooms of the server may use of this one. */
 export { cancelOrder } from './cancel-order.ts'
 export { cancelPrepared } from './cancel-prepared.ts'
-export type { CardPayment, Cards } from './cards/cards.ts'
 export { expireHolds, warnHolds } from './expire-holds.ts'
-export { handleCardEvent } from './receive-card-event.ts'
+export type { Charge, Providers } from './provider/provider.ts'
+export { handleCardEvent } from './receive-event.ts'
 export { reconcilePayments } from './reconcile-payments.ts'
 export { payRefund } from './refunds/pay-refund.ts'
 export { refundOrder } from './refunds/refund-order.ts'

@@ -11,7 +11,7 @@ export async function openPaymentShop(more: Record<string, string> = {}) {
   const shop = await openTestShop({ environment })
   const [buyer, other, admin] = await Promise.all([shop.buyer(), shop.buyer('Other'), shop.admin()])
   const part = await addTestPart(shop, { quantity: 100_000 })
-  const stripe = new Stripe(shop.config.cards.secretKey, {
+  const stripe = new Stripe(shop.config.cards!.secretKey, {
     host: '127.0.0.1',
     port: shop.sandbox.port,
     protocol: 'http',

@@ -34,7 +34,7 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
     for (const order of await findUnreleased(sql, batch))
       await shop.enqueue(sql, 'release-order', order)
   const since = Math.floor(Date.now() / 1_000) - hours * 3_600
-  for await (const charge of shop.cards.recent(since))
+  for await (const charge of shop.providers.recent(since))
     await aside(shop, charge.id, async () => {
       await settleAccountPayment(shop, charge)
       await settlePayment(shop, charge, 'shop')
@@ -43,12 +43,12 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
 }
 
 async function ask(shop: Shop, payment: { id: string; intentId: string }) {
-  const known = await shop.cards.find(payment.intentId)
+  const known = await shop.providers.find(payment.intentId)
   const isLive = known !== null && known.status !== 'succeeded' && known.status !== 'canceled'
   // a transfer came first: nobody is to be charged any more
   const charge =
     isLive && (await selectIsOver(shop.database.sql, payment.id))
-      ? await shop.cards.cancel(known.id)
+      ? await shop.providers.cancel(known.id)
       : known
   if (charge && charge.status !== 'canceled') await settlePayment(shop, charge, 'shop')
   else await updatePaymentStatus(shop.database.sql, payment.id, 'canceled')
@@ -59,7 +59,7 @@ async function askOfAccount(
   shop: Shop,
   { id, intentId, isOld }: { id: string; intentId: string; isOld: boolean },
 ) {
-  const charge = isOld ? await shop.cards.cancel(intentId) : await shop.cards.find(intentId)
+  const charge = isOld ? await shop.providers.cancel(intentId) : await shop.providers.find(intentId)
   if (charge && charge.status !== 'canceled') await settleAccountPayment(shop, charge)
   else await cancelAccountPayment(shop.database.sql, id)
 }

@@ -2,7 +2,8 @@ import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { addEvent, allows, askedMinor, lockOrderIfAny, type OrderRow } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
-import type { CardPayment } from './cards/cards.ts'
+import { wayOf } from './provider/join-providers.ts'
+import type { Charge } from './provider/provider.ts'
 import { decideRefund } from './refunds/pay-refund.ts'
 import { settleOrder } from './settle-order.ts'
 import {
@@ -25,11 +26,11 @@ export type Settlement = 'settled' | 'surplus' | 'nothing'
  */
 export async function settlePayment(
   shop: Shop,
-  charge: CardPayment,
+  charge: Charge,
   by: 'buyer' | 'provider' | 'shop',
 ): Promise<Settlement> {
   const { orderId } = charge
-  if (charge.status !== 'succeeded' || !orderId || charge.live !== shop.config.cards.live)
+  if (charge.status !== 'succeeded' || !orderId || charge.live !== shop.config.live)
     return 'nothing'
   return await shop.database.transaction(async (sql) => {
     const order = await lockOrderIfAny(sql, orderId)
@@ -52,7 +53,7 @@ export async function settlePayment(
 }
 
 /** Our row of this payment; one that was made but never written down is taken up now. */
-async function ownPayment(sql: Sql, charge: CardPayment, order: OrderRow): Promise<PaymentRow> {
+async function ownPayment(sql: Sql, charge: Charge, order: OrderRow): Promise<PaymentRow> {
   const known = await selectPaymentByIntent(sql, charge.id)
   if (known) return known
   const live = await selectLivePayment(sql, order.id)
@@ -65,6 +66,7 @@ async function ownPayment(sql: Sql, charge: CardPayment, order: OrderRow): Promi
           orderId: order.id,
           amountMinor: charge.amountMinor,
           currency: charge.currency,
+          method: wayOf(charge.id) ?? 'card',
         })
   await saveIntent(sql, row.id, charge.id, charge.clientSecret)
   return { ...row, intentId: charge.id }
@@ -75,12 +77,16 @@ async function acceptPayment(
   sql: Sql,
   order: OrderRow,
   payment: PaymentRow,
-  charge: CardPayment,
+  charge: Charge,
   by: 'buyer' | 'provider' | 'shop',
 ) {
   // what came for it by transfer is not needed any more
   const lyingMinor = order.paidMinor
-  if (lyingMinor > 0) await moveOn(shop, sql, order, { minor: lyingMinor, why: 'paid by card' })
+  if (lyingMinor > 0)
+    await moveOn(shop, sql, order, {
+      minor: lyingMinor,
+      why: payment.method === 'card' ? 'paid by card' : 'paid online',
+    })
   await settleOrder(shop, sql, order, payment.id, {
     ...{ transactionId: charge.id, minor: charge.amountMinor },
     ...{ by, actorId: by === 'buyer' ? order.buyerId : null },
@@ -92,7 +98,7 @@ async function returnPayment(
   sql: Sql,
   order: OrderRow,
   payment: PaymentRow,
-  charge: CardPayment,
+  charge: Charge,
 ) {
   await updatePaymentStatus(sql, payment.id, 'surplus')
   const amountMinor = charge.amountMinor - charge.refundedMinor

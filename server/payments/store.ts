@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import type { Way } from './provider/provider.ts'
 
 export type PaymentRow = {
   id: string
@@ -6,6 +7,7 @@ export type PaymentRow = {
   attempt: number
   intentId: string | null
   clientSecret: string | null
+  method: Way
   amountMinor: number
   currency: string
   status: 'open' | 'settled' | 'surplus' | 'canceled'
@@ -13,7 +15,7 @@ export type PaymentRow = {
 
 const columns = (sql: Sql) => sql`
   id, order_id as "orderId", attempt, intent_id as "intentId", client_secret as "clientSecret",
-  amount_minor as "amountMinor", currency, status`
+  method, amount_minor as "amountMinor", currency, status`
 
 /** The one payment of an order that may still be paid. */
 export async function selectLivePayment(sql: Sql, orderId: string): Promise<PaymentRow | null> {
@@ -46,12 +48,12 @@ export async function selectSettledPayment(sql: Sql, orderId: string): Promise<P
 /** Starts the next attempt to pay an order; the caller holds the order's lock. */
 export async function insertPayment(
   sql: Sql,
-  payment: { id: string; orderId: string; amountMinor: number; currency: string },
+  payment: Pick<PaymentRow, 'id' | 'orderId' | 'amountMinor' | 'currency' | 'method'>,
 ): Promise<PaymentRow> {
   const [row] = await sql<PaymentRow[]>`
-    insert into payment (id, order_id, attempt, amount_minor, currency)
+    insert into payment (id, order_id, attempt, amount_minor, currency, method)
     select ${payment.id}::uuid, ${payment.orderId}::uuid, coalesce(max(attempt), 0) + 1,
-      ${payment.amountMinor}::bigint, ${payment.currency}
+      ${payment.amountMinor}::bigint, ${payment.currency}, ${payment.method}
     from payment
     where order_id = ${payment.orderId}
     returning ${columns(sql)}`
@@ -109,7 +111,7 @@ export type RefundRow = {
   /** The provider refused it, or could not bring it to the card. */
   failed: boolean
   /** How the money came, and so goes back. */
-  method: 'card' | 'transfer'
+  method: Way | 'transfer'
 }
 
 /** A refund of a payment, decided here or made at the provider by hand. */
@@ -220,7 +222,7 @@ export async function selectDueRefunds(sql: Sql, limit: number) {
     from refund r
     join payment p on p.id = r.payment_id
     where r.done_at is null and r.failed_at is null and r.created_at < now() - interval '1 minute'
-      and p.method = 'card'
+      and p.method <> 'transfer'
     order by r.created_at
     limit ${limit}`
 }

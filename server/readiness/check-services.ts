@@ -15,7 +15,9 @@ export const checkSettings = (config: Config, shopName: string): ReadinessCheck[
   checkProduction(config),
 ]
 
-function checkCards({ cards, sandbox }: Config) {
+const gatewayPlace = { settings: ['GATEWAY_URL', 'GATEWAY_SECRET', 'GATEWAY_MODE'] }
+
+function checkCards({ cards, gateway, live, sandbox }: Config) {
   const where = {
     settings: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   }
@@ -25,7 +27,15 @@ function checkCards({ cards, sandbox }: Config) {
       'Cards are the sandbox’s: orders are paid, and no money moves.',
       where,
     )
-  return cards.live
+  if (gateway && !cards)
+    return live
+      ? ready('card-keys', `Buyers pay at the gateway: ${gateway.label}.`, gatewayPlace)
+      : missing(
+          'card-keys',
+          `Buyers pay at a gateway that is tried out (${gateway.label}): no money moves.`,
+          gatewayPlace,
+        )
+  return live
     ? ready('card-keys', 'The card provider’s live keys are set.', where)
     : missing(
         'card-keys',

@@ -13,6 +13,8 @@ const about: Record<string, CheckName> = {
   webhook: 'card-keys',
   'webhook secret': 'card-keys',
   'webhook address': 'card-keys',
+  'payment gateway': 'card-keys',
+  'gateway events': 'card-keys',
   'image host': 'pictures',
   mail: 'mails',
   'tax numbers': 'tax-numbers',

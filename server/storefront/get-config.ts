@@ -30,7 +30,11 @@ export async function getConfig(
     shippingChosen: await isShippingChosen(shop.database.sql),
     timeZone: place.timeZone,
     manner: manner === americanEnglish ? null : manner,
-    cards: { publishableKey: config.cards.publishableKey, script: config.cards.script },
+    cards: config.cards && {
+      publishableKey: config.cards.publishableKey,
+      script: config.cards.script,
+    },
+    onlinePayment: config.gateway?.label ?? null,
     signIn: signIn.offered(),
     sandboxed,
     mailbox: config.mail.mailboxUrl,

@@ -1,12 +1,14 @@
 import type { Config } from '../config/config.ts'
 
 /**
- * The Content-Security-Policy of a rendered page. The card provider's frame and script are allowed on every page, since
+ * The Content-Security-Policy of a rendered page. A card provider's frame and script are allowed on every page, since
  * a page that is reached without a new document keeps the policy of the first. Scripts of the page itself run by their
  * hashes. No style stands in an attribute: React sets those of charts by the script, which the policy does not forbid.
  */
 export function policyOf({ cards, images, sandbox, publicUrl }: Config, scriptHashes: string[]) {
-  const provider = providerOf(new URL(cards.script).origin)
+  const provider = cards
+    ? providerOf(new URL(cards.script).origin)
+    : { scripts: [], frames: ["'none'"], calls: [] }
   const pictures =
     images.host === 'local' ? [] : ['https:', ...(sandbox.sandboxed.images ? [sandbox.url] : [])]
   return [

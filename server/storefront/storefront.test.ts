@@ -110,7 +110,7 @@ describe('a public page', () => {
       "frame-ancestors 'none'",
     ])
       expect(policy.split('; ')).toContain(part)
-    expect(policy).toContain(new URL(shop.config.cards.script).origin)
+    expect(policy).toContain(new URL(shop.config.cards!.script).origin)
   })
 
   test('T59 found: S14 has the policy that is promised, and nothing in it that needs more', async () => {

@@ -122,7 +122,7 @@ test('G10 T16 T21 T28 T30 no price, status, name or order but ours is taken', as
 })
 
 test('G6 T35 no event is believed that the provider did not sign as it is', async () => {
-  const secret = shop.config.cards.webhookSecret
+  const secret = shop.config.cards!.webhookSecret
   const now = Math.floor(Date.now() / 1_000)
   const payload = JSON.stringify({
     ...{ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded' },

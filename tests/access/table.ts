@@ -366,6 +366,7 @@ export const table: Record<CallName, Row> = {
     body: () => ({ amount: 1, reason: 'a scratch' }),
   },
   cancelOrder: { names: 'unpaid order', ...shown },
+  startOnlinePayment: { names: 'unpaid order', ...buyers, body: (orderId) => ({ orderId }) },
   startPayment: { names: 'unpaid order', ...buyers, body: (orderId) => ({ orderId }) },
   confirmPayment: {
     names: 'unpaid order',
@@ -430,6 +431,7 @@ export const table: Record<CallName, Row> = {
   exportFigures: office,
   getBooks: office,
   receiveCardEvent: secret,
+  receiveGatewayEvent: secret,
   getConfig: shop,
   getHomeTexts: shop,
   getPolicy: shop,

@@ -81,7 +81,7 @@ function proofOf(world: FuzzShop, plan: Plan, body: Buffer | undefined): Record<
   const origin = { origin: world.shop.publicUrl }
   if (operation.who === 'provider' && plan.kind !== 'left') {
     const time = Math.floor(Date.now() / 1_000)
-    const signature = createHmac('sha256', world.shop.config.cards.webhookSecret)
+    const signature = createHmac('sha256', world.shop.config.cards!.webhookSecret)
       .update(`${time}.`)
       .update(body ?? '')
       .digest('hex')

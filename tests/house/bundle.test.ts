@@ -32,7 +32,7 @@ test('T65 no secret of the shop is in what it tells or shows anybody', async () 
     (value): value is string => typeof value === 'string' && value.length > 12,
   )
   expect(secrets.length).toBeGreaterThan(3)
-  const publishable = shop.config.cards.publishableKey
+  const publishable = shop.config.cards!.publishableKey
   for (const where of ['/api/config', '/', '/login', '/api/openapi.json', '/quick-order']) {
     const text = await (await shop.request(where)).text()
     expect(text.length, where).toBeGreaterThan(50)

@@ -109,7 +109,7 @@ async function payInBrowser(clientSecret: string, number: string): Promise<unkno
   const intent = clientSecret.split('_secret_')[0]
   const response = await fetch(`${shop.sandbox.url}/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${shop.config.cards.publishableKey}` },
+    headers: { authorization: `Bearer ${shop.config.cards!.publishableKey}` },
     body: new URLSearchParams({
       client_secret: clientSecret,
       'payment_method_data[type]': 'card',

@@ -110,9 +110,7 @@ test('a part tells the total of a quantity, refuses what is out of range, and as
   expect(await page.getByRole('button', { name: 'Purchase Now' }).isDisabled()).toBe(true)
   await quantity.fill('1000')
   await page
-    .getByText(
-      'One card payment takes at most $999,999.99. Order at most 624 of this part at once.',
-    )
+    .getByText('One payment takes at most $999,999.99. Order at most 624 of this part at once.')
     .waitFor()
   await quantity.fill('20')
   await expect.poll(() => page.locator('output').innerText()).toBe('$32,000.00')

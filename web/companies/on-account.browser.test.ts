@@ -52,7 +52,7 @@ test('business: 5 an account is opened, ordered on above the cap of a card, invo
   await page.getByText('This can be ordered on account.').waitFor()
   await button(page, 'Continue to checkout').click()
   await page.getByRole('radio', { name: /^By card/ }).check()
-  await page.getByText('One card payment takes at most $999,999.99.').waitFor()
+  await page.getByText('One payment takes at most $999,999.99.').waitFor()
   expect(await button(page, 'Place order').isDisabled()).toBe(true)
   await page.getByRole('radio', { name: /^On account.*due 14 days after/ }).check()
   await page.getByText('Your order is confirmed at once.').waitFor()

@@ -15,7 +15,7 @@ import { OrderFacts } from '../orders/order/facts.tsx'
 import { OrderCancellations, OrderShipments } from '../orders/order/parcels.tsx'
 import { OrderState } from '../orders/order/status.tsx'
 import { OrderStory } from '../orders/order/story.tsx'
-import { CardPayment } from '../payments/card-payment.tsx'
+import { PayNow } from '../payments/pay-now.tsx'
 import { TransferPayment } from '../payments/transfer.tsx'
 import { useMayOnOrder } from '../trade/companies/may-act.ts'
 import { creditWords, isOnAccount } from '../trade/credit/order-words.ts'
@@ -93,13 +93,13 @@ function OrderPage({ order }: { order: OrderDetail }) {
               )}
             </TransferPayment>
           ) : may('payOrder') ? (
-            <CardPayment order={order} onPaid={toHeading} onCancel={cancel}>
+            <PayNow order={order} onPaid={toHeading} onCancel={cancel}>
               {order.holdExpiresAt && (
                 <>
                   The stock is held for you until <HoldEnd at={order.holdExpiresAt} />.
                 </>
               )}
-            </CardPayment>
+            </PayNow>
           ) : (
             <WaitsForPayment order={order} onCancel={cancel} />
           )}

@@ -118,7 +118,7 @@ describe('the purchase page', () => {
     await shop().sql`update part set img = '/favicon.svg' where id = ${id}`
     await go(`/purchase/${id}`)
     await page()
-      .getByText(/From 1 to 3\b.* One card payment takes at most \$999,999\.99\./)
+      .getByText(/From 1 to 3\b.* One payment takes at most \$999,999\.99\./)
       .waitFor()
     await quantity().fill('4')
     await page().getByText('Order at most 3 of this part at once.').waitFor()

@@ -12,14 +12,18 @@ import type { CardWay, Standing } from './use-card-payment.ts'
 
 type Props = {
   payment: CardWay
+  otherwise?: Otherwise | undefined
   /** Without it whoever pays does not cancel. */
   onCancel: (() => void) | undefined
   /** What that is called. */
   cancel?: string
 }
 
+/** Another way to pay, and its name. */
+export type Otherwise = { label: string; choose: () => void }
+
 /** The card, the press that pays, and what came of it. What the provider says against it stands in red under the form, with the focus. */
-export function CardForm({ payment, onCancel, cancel = 'Cancel' }: Props) {
+export function CardForm({ payment, otherwise, onCancel, cancel = 'Cancel' }: Props) {
   const { library, start, standing, declined, unrecorded, pay, record } = payment
   const [card, setCard] = useState<StripeCardElement | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -43,6 +47,11 @@ export function CardForm({ payment, onCancel, cancel = 'Cancel' }: Props) {
           {!busy && <Lock size={16} aria-hidden="true" />}
           Pay
         </Button>
+        {otherwise && (
+          <Button onClick={otherwise.choose} disabled={busy}>
+            {otherwise.label}
+          </Button>
+        )}
         {onCancel && (
           <Button onClick={onCancel} disabled={busy}>
             {cancel}

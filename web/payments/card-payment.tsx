@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
 import { call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
-import { askedAmount } from '../trade/credit/order-words.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { Money } from '../ui/words/amounts.tsx'
-import { CardForm } from './card-form.tsx'
+import { CardForm, type Otherwise } from './card-form.tsx'
 import { useCardPayment } from './use-card-payment.ts'
 
 type Props = {
@@ -13,12 +10,12 @@ type Props = {
   onPaid: () => void
   /** Without it whoever pays does not cancel. */
   onCancel: (() => void) | undefined
-  /** What else is to be known before paying. */
-  children: ReactNode
+  /** To another way of paying it now. */
+  otherwise: Otherwise | undefined
 }
 
 /** Pays an unpaid order by card, or on account its deposit. */
-export function CardPayment({ order, onPaid, onCancel, children }: Props) {
+export function CardPayment({ order, onPaid, onCancel, otherwise }: Props) {
   const reload = useReload()
   const { _id: id, price } = order
   const payment = useCardPayment({
@@ -35,18 +32,5 @@ export function CardPayment({ order, onPaid, onCancel, children }: Props) {
     billing: { name: order.displayName, email: order.email },
     keeps: 'and your order keeps its stock until the hold ends',
   })
-  return (
-    <section aria-labelledby="pay-title" className="panel p-5 sm:p-6" data-screen-only>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="pay-title" className="text-lg font-semibold">
-          {order.deposit ? 'Pay the deposit by card' : 'Pay by card'}
-        </h2>
-        <p className="text-lg font-semibold">
-          <Money amount={askedAmount(order)} currency={order.currency} />
-        </p>
-      </div>
-      <p className="mt-1 text-sm text-soft">{children}</p>
-      <CardForm payment={payment} onCancel={onCancel} />
-    </section>
-  )
+  return <CardForm payment={payment} otherwise={otherwise} onCancel={onCancel} />
 }

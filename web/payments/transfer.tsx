@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { referenceInGroups } from '../../contract/bank/reference.ts'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
+import { usePaidNow } from '../app/paid-now.ts'
 import { restAfterDeposit } from '../trade/credit/order-words.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
@@ -8,7 +10,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { Note } from '../ui/note.tsx'
 import { Money } from '../ui/words/amounts.tsx'
 import { Day } from '../ui/words/when.tsx'
-import { CardPayment } from './card-payment.tsx'
+import { PayNow } from './pay-now.tsx'
 
 /** Drawn only where banks read such codes. */
 const QrCode = lazyPart<{ text: string; label: string }>(() =>
@@ -17,7 +19,7 @@ const QrCode = lazyPart<{ text: string; label: string }>(() =>
 
 type Props = {
   order: OrderDetail
-  /** Whoever may not pay it by card sees how it is transferred all the same. */
+  /** Whoever may not pay it sees how it is transferred all the same. */
   mayPay: boolean
   onPaid: () => void
   onCancel: (() => void) | undefined
@@ -25,9 +27,11 @@ type Props = {
   children: ReactNode
 }
 
-/** Says how an unpaid order is transferred: how much, where to, under which reference. It can be paid by card instead. */
+/** Says how an unpaid order is transferred: how much, where to, under which reference. It can be paid at once instead. */
 export function TransferPayment({ order, mayPay, onPaid, onCancel, children }: Props) {
-  const [byCard, setByCard] = useState(false)
+  const isBack = useSearchParams()[0].get('paid') === 'online'
+  const [isNow, setIsNow] = useState(isBack)
+  const paidNow = usePaidNow()
   const { transfer, currency } = order
   if (!transfer) return null
   const isPart = transfer.came.length > 0
@@ -75,10 +79,10 @@ export function TransferPayment({ order, mayPay, onPaid, onCancel, children }: P
           )}
         </div>
         <div className="mt-5 flex flex-wrap gap-3" data-screen-only>
-          {mayPay && !isPart && !byCard && (
-            <Button onClick={() => setByCard(true)}>Pay by card instead</Button>
+          {mayPay && !isPart && !isNow && (
+            <Button onClick={() => setIsNow(true)}>Pay {paidNow} instead</Button>
           )}
-          {onCancel && !byCard && <Button onClick={onCancel}>Cancel</Button>}
+          {onCancel && !isNow && <Button onClick={onCancel}>Cancel</Button>}
         </div>
         {isPart && onCancel && (
           <Note className="mt-4">
@@ -87,11 +91,11 @@ export function TransferPayment({ order, mayPay, onPaid, onCancel, children }: P
           </Note>
         )}
       </section>
-      {byCard && !isPart && (
-        <CardPayment order={order} onPaid={onPaid} onCancel={onCancel}>
+      {isNow && !isPart && (
+        <PayNow order={order} onPaid={onPaid} onCancel={onCancel}>
           If a transfer is under way already, it becomes your company’s credit, or is transferred
           back.
-        </CardPayment>
+        </PayNow>
       )}
     </>
   )

@@ -37,8 +37,8 @@ export type Paying<S extends Started> = {
 export function useCardPayment<S extends Started>(paying: Paying<S>) {
   const { cards } = useShopConfig()
   const library = useQuery({
-    queryKey: ['card library', cards.script],
-    queryFn: () => loadCards(cards),
+    queryKey: ['card library', cards?.script],
+    queryFn: () => (cards ? loadCards(cards) : Promise.reject(new Error('there are no cards'))),
     structuralSharing: false,
     ...once,
   })

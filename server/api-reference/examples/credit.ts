@@ -67,7 +67,7 @@ export const creditExamples = {
   startAccountPayment: {
     body: { for: ids.other, invoices: ['IN-000123'], method: 'card' },
     answer: {
-      ...{ paymentId: ids.other, clientSecret: 'pi_3Qexample_secret_456' },
+      ...{ paymentId: ids.other, clientSecret: 'pi_3Qexample_secret_456', page: null },
       ...{ amount: 120_000, currency },
     },
   },

@@ -148,6 +148,13 @@ export const orderExamples = {
   getDeliveryNote: { answer: pdf },
   getInvoice: { answer: pdf },
   cancelOrder: { answer: { deletedCount: 1 } },
+  startOnlinePayment: {
+    body: { orderId: ids.order },
+    answer: {
+      ...{ status: 'open', page: 'https://pay.example/p-1042' },
+      ...{ amount: 1_296_000, currency: 'usd' },
+    },
+  },
   startPayment: {
     body: { orderId: ids.order, price: 12_960 },
     answer: { clientSecret: 'pi_3Qexample_secret_456', amount: 1_296_000, currency: 'usd' },

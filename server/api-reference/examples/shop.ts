@@ -201,6 +201,10 @@ export const shopExamples = {
     },
     answer: { received: true },
   },
+  receiveGatewayEvent: {
+    body: { type: 'payment.changed', data: { id: 'p-1042' } },
+    answer: { received: true },
+  },
   getConfig: {
     answer: {
       categories: [
@@ -213,6 +217,7 @@ export const shopExamples = {
       timeZone: 'Europe/Amsterdam',
       manner: mannerOf('nl-NL', 'usd'),
       cards: { publishableKey: 'pk_test_example', script: 'https://js.stripe.com/v3/' },
+      onlinePayment: 'PayPal or iDEAL',
       signIn: { google: true, other: null },
       sandboxed: [],
       mailbox: null,

@@ -10,7 +10,7 @@ import {
   selectWrongRefunds,
 } from './store.ts'
 
-const dashboard = 'the card provider’s dashboard'
+const dashboard = 'the payment provider’s dashboard'
 
 /** No order is paid without its money, and no money stays that has no order. */
 export const moneyRules: Rule[] = [

@@ -1,11 +1,11 @@
 import type { Violation } from '../../../contract/books.ts'
 import type { Sql } from '../../database/database.ts'
-import type { CardPayment, Cards } from '../../payments/index.ts'
+import type { Charge, Providers } from '../../payments/index.ts'
 import { judge } from './judge.ts'
 import { type OwnPayment, selectMoneyOf, selectOwnPayments } from './store.ts'
 
 /** What the comparison needs of a shop. */
-export type Compared = { sql: Sql; cards: Pick<Cards, 'find' | 'recent'>; live: boolean }
+export type Compared = { sql: Sql; providers: Pick<Providers, 'find' | 'recent'>; live: boolean }
 
 const batch = 100
 /** How many payments the provider is asked about at a time: far below any provider's limit. */
@@ -22,10 +22,10 @@ export async function comparePayments(
   seen: Set<string>,
 ): Promise<Violation[]> {
   const violations: Violation[] = []
-  const look = async (pairs: [OwnPayment | null, CardPayment | null][]) => {
+  const look = async (pairs: [OwnPayment | null, Charge | null][]) => {
     violations.push(...(await confirmed(shop, pairs)))
   }
-  for await (const theirs of chunks(shop.cards.recent(...secondsOf(window)))) {
+  for await (const theirs of chunks(shop.providers.recent(...secondsOf(window)))) {
     for (const { id } of theirs) seen.add(id)
     const ids = theirs.map(({ id }) => id)
     const own = new Map((await selectOwnPayments(shop.sql, ids)).map((row) => [row.intentId, row]))
@@ -36,7 +36,7 @@ export async function comparePayments(
     const own = await selectMoneyOf(shop.sql, window, after, batch)
     const unseen = own.filter(({ intentId }) => !seen.has(intentId))
     for (const { intentId } of unseen) seen.add(intentId)
-    await look(await pooled(unseen, async (row) => [row, await shop.cards.find(row.intentId)]))
+    await look(await pooled(unseen, async (row) => [row, await shop.providers.find(row.intentId)]))
     after = own.at(-1)?.id ?? nil
     if (own.length < batch) return violations
   }
@@ -45,8 +45,8 @@ export async function comparePayments(
 const secondsOf = ({ since, until }: { since: Date; until: Date }) =>
   [Math.floor(since.getTime() / 1_000), Math.ceil(until.getTime() / 1_000)] as const
 
-async function* chunks(payments: AsyncIterable<CardPayment>): AsyncIterable<CardPayment[]> {
-  let chunk: CardPayment[] = []
+async function* chunks(payments: AsyncIterable<Charge>): AsyncIterable<Charge[]> {
+  let chunk: Charge[] = []
   for await (const payment of payments) {
     chunk.push(payment)
     if (chunk.length < batch) continue
@@ -60,13 +60,13 @@ async function* chunks(payments: AsyncIterable<CardPayment>): AsyncIterable<Card
  * The disagreements that are none of a shop at work: what differs is read again, ours before and after theirs, and
  * counts only if it is true of both, since each side changes first at times.
  */
-async function confirmed(shop: Compared, pairs: [OwnPayment | null, CardPayment | null][]) {
+async function confirmed(shop: Compared, pairs: [OwnPayment | null, Charge | null][]) {
   const clock = { live: shop.live, now: Math.floor(Date.now() / 1_000) }
   const doubted = pairs.filter(([own, theirs]) => judge(own, theirs, clock))
   const again = await pooled(doubted, async ([own, theirs]) => {
     const intentId = theirs?.id ?? own?.intentId ?? ''
     const [before] = await selectOwnPayments(shop.sql, [intentId])
-    const now = await shop.cards.find(intentId)
+    const now = await shop.providers.find(intentId)
     const [after] = await selectOwnPayments(shop.sql, [intentId])
     return judge(before ?? null, now, clock) && judge(after ?? null, now, clock)
   })

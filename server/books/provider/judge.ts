@@ -1,5 +1,5 @@
 import type { Violation } from '../../../contract/books.ts'
-import type { CardPayment } from '../../payments/index.ts'
+import type { Charge } from '../../payments/index.ts'
 import { orderCalled } from '../rule.ts'
 import type { OwnPayment } from './store.ts'
 
@@ -22,7 +22,7 @@ type Judged = Violation & { rule: (typeof providerRules)[number] }
  */
 export function judge(
   own: OwnPayment | null,
-  theirs: CardPayment | null,
+  theirs: Charge | null,
   { live, now }: { live: boolean; now: number },
 ): Judged | null {
   if (!own || own.status === 'open' || own.status === 'canceled')
@@ -48,7 +48,7 @@ export function judge(
 /** Money at the provider that our books do not have. */
 function judgeUnknown(
   own: OwnPayment | null,
-  theirs: CardPayment,
+  theirs: Charge,
   { live, now }: { live: boolean; now: number },
 ): Judged | null {
   const counts = theirs.status === 'succeeded' && theirs.orderId !== null && theirs.live === live
@@ -64,7 +64,7 @@ function judgeUnknown(
   }
 }
 
-function judgeRefund(own: OwnPayment, theirs: CardPayment, subject: string): Judged | null {
+function judgeRefund(own: OwnPayment, theirs: Charge, subject: string): Judged | null {
   if (own.refundDone && theirs.refundedMinor < own.refundMinor)
     return {
       rule: 'refund-undone',

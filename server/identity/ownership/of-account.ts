@@ -23,7 +23,7 @@ export const ofAccount = {
   fact_request: { column: 'user_id', fate: 'cleared' },
   table_settings: { column: 'user_id', fate: 'cleared' },
   review: { column: 'user_id', fate: 'cleared' },
-  // unpaid ones are cancelled by a job, since the card provider is asked first; the others are in the books
+  // unpaid ones are cancelled by a job, since the payment provider is asked first; the others are in the books
   orders: { column: 'buyer_id', fate: 'kept' },
   // who asked for a company, or to join one, is told beside it
   company: { column: 'applied_by', fate: 'kept' },

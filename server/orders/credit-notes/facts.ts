@@ -21,8 +21,8 @@ export type CreditNoteFacts = PartyFacts & {
   lines: SoldLine[]
   adjustments: Adjustment[]
   taxes?: TaxSum[]
-  /** How the money goes back: less is owed on account, the card gets it, or it is transferred. */
-  by: 'account' | 'card' | 'transfer'
+  /** How the money goes back: less is owed on account, the card gets it, it goes through the gateway that took it, or it is transferred. */
+  by: 'account' | 'card' | 'online' | 'transfer'
 }
 
 export function creditNoteSums({ lines, adjustments, taxes = [] }: CreditNoteFacts) {

@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { cameBy } from '../../../contract/orders/paid-by.ts'
 import { inPlainLine } from '../../../contract/text/text.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -68,7 +68,7 @@ export async function writeCreditNote(
 /** How the money of an order goes back: as it came. */
 function wayBack(order: OrderRow) {
   if (order.method === 'account') return 'account'
-  return isPaidByTransfer(order) ? 'transfer' : 'card'
+  return cameBy(order)
 }
 
 /** What an invoice says of the order and of both parties. */

@@ -1,5 +1,5 @@
 import { shippingNote } from '../../../contract/freight/words.ts'
-import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { isPaidByTransfer, paidHow } from '../../../contract/orders/paid-by.ts'
 import { documentedNames, undocumentedNames } from '../../../contract/orders/references.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import { dueWords, type Times, timesIn } from '../../words/in-words.ts'
@@ -65,11 +65,11 @@ function paymentOf(order: OrderRow, { moment }: Times): string {
   if (order.creditDays !== null) return `On account: ${dueWords(order.creditDays)}.`
   if (order.status === 'unpaid')
     return `Not paid yet${order.method === 'transfer' ? ', by transfer' : ''}. The stock is held until ${moment(order.holdExpiresAt)}.`
-  const way = isPaidByTransfer(order) ? 'transfer' : 'card'
-  if (order.status === 'refunded') return `Paid by ${way}, and refunded.`
+  const how = paidHow(order)
+  if (order.status === 'refunded') return `Paid ${how}, and refunded.`
   const when = order.paidAt ? ` on ${moment(order.paidAt)}` : ''
-  if (way === 'transfer') return `Paid by transfer${when}.`
-  return `Paid by card${when}${order.transactionId ? `, transaction ${order.transactionId}` : ''}.`
+  if (isPaidByTransfer(order)) return `Paid ${how}${when}.`
+  return `Paid ${how}${when}${order.transactionId ? `, transaction ${order.transactionId}` : ''}.`
 }
 
 /** What of an order on account is paid before it is confirmed, and what becomes of the rest. */

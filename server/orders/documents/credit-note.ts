@@ -62,5 +62,6 @@ export async function renderCreditNote(
 const becomes: Record<CreditNoteRow['facts']['by'], string> = {
   account: 'So much less is owed on account.',
   card: 'The amount goes back to the card that paid it.',
+  online: 'The amount goes back the way it was paid.',
   transfer: 'The amount is transferred back.',
 }

@@ -1,6 +1,6 @@
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import { creditorReference } from '../../../contract/bank/reference.ts'
-import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { cameBy } from '../../../contract/orders/paid-by.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import { taxCodes } from '../../../contract/tax/codes.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
@@ -74,7 +74,10 @@ export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInv
     notes: facts.reason === '' ? [] : [facts.reason],
     // that of the invoice: what is tax-free since it crossed a border says so of what it lowers, too
     delivery: deliveryOf(facts, facts.invoicedOn),
-    payment: { by: facts.by === 'card' ? 'card' : 'agreement', reference: number },
+    payment: {
+      by: facts.by === 'card' || facts.by === 'online' ? facts.by : 'agreement',
+      reference: number,
+    },
     terms: facts.by === 'account' ? 'Less is owed on account' : '',
     lines: [
       ...facts.lines.map((line) => lineOf(line, taxes)),
@@ -145,8 +148,8 @@ function freightOf({ facts }: InvoiceRow, sums: TaxSum[], taxes: LineTaxes): EIn
 function paymentOf({ facts }: InvoiceRow, number: string, isOpen: boolean): EPayment {
   if (!isOpen && facts.depositMinor !== undefined)
     return { by: 'agreement', reference: creditorReference(facts.orderNumber) }
-  if (!isOpen && !isPaidByTransfer(facts))
-    return { by: 'card', reference: facts.transactionId ?? '' }
+  const by = cameBy(facts)
+  if (!isOpen && by !== 'transfer') return { by, reference: facts.transactionId ?? '' }
   // what came by transfer before it was invoiced named the order
   const reference = creditorReference(isOpen ? number : facts.orderNumber)
   const iban = ibanIn(facts.seller?.payTo ?? '')

@@ -1,6 +1,6 @@
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import { creditorReference, referenceInGroups } from '../../../contract/bank/reference.ts'
-import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { isPaidByTransfer, paidHow } from '../../../contract/orders/paid-by.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { calendarDay, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
@@ -63,17 +63,14 @@ export async function renderInvoice(
   const { goodsMinor, freightMinor, taxes, grossMinor } = invoiceSums(facts)
   const { depositMinor, paidMinor = depositMinor } = facts
   const openMinor = grossMinor - (paidMinor ?? 0)
-  const paidHow =
-    depositMinor === undefined
-      ? `Paid by ${isPaidByTransfer(facts) ? 'transfer' : 'card'}`
-      : 'Paid by deposit'
+  const paidWords = depositMinor === undefined ? `Paid ${paidHow(facts)}` : 'Paid by deposit'
   drawTotals(sheet, ['Total', money(grossMinor, currency)], {
     parts: sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
     after:
       paidMinor === undefined
         ? []
         : [
-            [paidHow, money(paidMinor, currency)],
+            [paidWords, money(paidMinor, currency)],
             ['Still to pay', money(openMinor, currency)],
           ],
   })
@@ -92,7 +89,9 @@ function paymentOf(facts: InvoiceRow['facts'], number: string, payTo: string): s
   const { transactionId, dueOn, paidMinor, depositMinor } = facts
   if (depositMinor === invoiceSums(facts).grossMinor)
     return ['Paid by the deposit of the order: nothing is left to pay.']
-  const by = isPaidByTransfer(facts) ? 'by transfer' : `by card, transaction ${transactionId}`
+  const by = isPaidByTransfer(facts)
+    ? paidHow(facts)
+    : `${paidHow(facts)}, transaction ${transactionId}`
   if (transactionId && paidMinor === undefined) return [`Paid ${by}: nothing is left to pay.`]
   if (!dueOn) return []
   const deposit = depositMinor

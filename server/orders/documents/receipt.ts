@@ -1,5 +1,5 @@
 import { shippingNote } from '../../../contract/freight/words.ts'
-import { backTo, isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { backHow, backTo, cameBy, paidHow } from '../../../contract/orders/paid-by.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
 import { timesIn } from '../../words/in-words.ts'
@@ -24,6 +24,12 @@ import { money } from './words.ts'
 
 export type PaidOrder = OrderRow & { paidAt: Date; transactionId: string }
 
+function receiptWay(order: PaidOrder): [string, string] {
+  const way = cameBy(order)
+  if (way === 'transfer') return ['Paid', paidHow(order)]
+  return [way === 'card' ? 'Card transaction' : 'Transaction', order.transactionId]
+}
+
 /** The receipt of a paid order as PDF: every line, what was paid, and what of it went back. */
 export async function renderReceipt(
   order: PaidOrder,
@@ -33,7 +39,6 @@ export async function renderReceipt(
   { seller, look, timeZone, paper }: Writer,
 ): Promise<Uint8Array> {
   const { currency } = order
-  const isTransfer = isPaidByTransfer(order)
   const { dayOf, moment } = timesIn(timeZone)
   const sheet = await openSheet(`Receipt ${orderNumber(order)}`, order.paidAt, seller.name, paper)
   drawHead(sheet, seller, 'Receipt', look)
@@ -41,7 +46,7 @@ export async function renderReceipt(
     ['Order number', orderNumber(order)],
     ...referenceFacts(order, documentedNames),
     ['Date paid', moment(order.paidAt)],
-    isTransfer ? ['Paid', 'by transfer'] : ['Card transaction', order.transactionId],
+    receiptWay(order),
     ...companyFacts(order),
     ['Buyer', [order.name, order.email, order.address]],
   ])
@@ -50,17 +55,13 @@ export async function renderReceipt(
     saleColumns,
     lines.map((line) => saleRow(line, currency)),
   )
-  drawTotals(
-    sheet,
-    [`Total paid by ${isTransfer ? 'transfer' : 'card'}`, money(order.payableMinor, currency)],
-    {
-      parts: sumParts(order, taxes, currency),
-      after: refunds.map(({ at, amountMinor, reason }): [string, string] => [
-        `Returned ${isTransfer ? 'by transfer' : 'to the card'}, ${dayOf(at)}${reason === '' ? '' : `: ${reason}`}`,
-        money(-amountMinor, currency),
-      ]),
-    },
-  )
+  drawTotals(sheet, [`Total paid ${paidHow(order)}`, money(order.payableMinor, currency)], {
+    parts: sumParts(order, taxes, currency),
+    after: refunds.map(({ at, amountMinor, reason }): [string, string] => [
+      `Returned ${backHow(order)}, ${dayOf(at)}${reason === '' ? '' : `: ${reason}`}`,
+      money(-amountMinor, currency),
+    ]),
+  })
   drawNotes(sheet, [...taxNotes(taxes), ...notesOf(order, refunds)])
   return closeSheet(sheet)
 }

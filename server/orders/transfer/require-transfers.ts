@@ -6,7 +6,7 @@ import { areTransfersOn } from './pay-to.ts'
 
 /** Refuses an order by transfer of who buys for no approved company, and in a shop that takes none. */
 export async function requireTransfers(shop: Shop, sql: Sql, company: ActingFor | null) {
-  if (!company) throw off('you order for yourself, which is paid by card.')
+  if (!company) throw off('you order for yourself, which is paid at once.')
   if (company.state !== 'approved') throw off(`${company.name} is not approved.`)
   if (!(await areTransfersOn(shop, sql))) throw off('this shop takes no transfers for orders.')
 }

@@ -14,10 +14,12 @@ export async function confirmAccountPayment(
 ): Promise<Output<Calls['confirmAccountPayment']>> {
   const payment = await selectAccountPayment(shop.database.sql, id)
   if (payment?.companyId !== actingCompany(caller)._id) throw new Refusal('not_found')
-  if (payment.intentId !== transactionId) throw new Refusal('payment_mismatch')
+  if (transactionId !== undefined && payment.intentId !== transactionId)
+    throw new Refusal('payment_mismatch')
   if (payment.status === 'settled') return { modifiedCount: 1 }
-  const charge = await shop.cards.find(transactionId)
-  if (charge?.accountPaymentId !== id) throw new Refusal('payment_mismatch')
+  const charge = payment.intentId ? await shop.providers.find(payment.intentId) : null
+  if (!charge) throw new Refusal('payment_not_made')
+  if (charge.accountPaymentId !== id) throw new Refusal('payment_mismatch')
   if (charge.status !== 'succeeded') throw new Refusal('payment_not_made')
   if (!(await settleAccountPayment(shop, charge))) throw new Refusal('payment_mismatch')
   return { modifiedCount: 1 }

@@ -7,7 +7,8 @@ import { findOpenItems, lockAccount, readInvoices } from '../../credit/index.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
-import type { CardPayment } from '../cards/cards.ts'
+import { providerOf } from '../begin-payment.ts'
+import type { Charge, Way } from '../provider/provider.ts'
 import { settleAccountPayment } from './settle-account-payment.ts'
 import {
   type AccountPaymentRow,
@@ -21,32 +22,33 @@ import {
 const maxTries = 5
 
 /**
- * Gives the page what the card element needs for several open invoices. One payment of a company is open at a time: asking again for the
- * same invoices answers the same, and for others cancels it at the provider first, which decides whether it was paid.
+ * Gives the page what the card element needs for several open invoices, or where they are paid online. One payment of a company is open at a time: asking again for the
+ * same invoices by the same way answers the same, and for others cancels it at the provider first, which decides whether it was paid.
  */
 export async function startAccountPayment(
   shop: Shop,
   caller: User,
-  { for: meant, invoices }: Input<Calls['startAccountPayment']>,
+  { for: meant, invoices, method }: Input<Calls['startAccountPayment']>,
 ): Promise<Output<Calls['startAccountPayment']>> {
   requireContext(caller, meant)
+  providerOf(shop, method)
   for (let left = maxTries; left > 0; left -= 1) {
-    const { payment, isOther } = await openPayment(shop, caller, invoices)
+    const { payment, isOther } = await openPayment(shop, caller, invoices, method)
     const charge = await provide(shop, caller, payment)
     if (charge.status === 'succeeded') await settleAccountPayment(shop, charge)
     else if (charge.status === 'canceled') await cancelAccountPayment(shop.database.sql, payment.id)
     else if (isOther) await giveUp(shop, payment, charge)
     else
       return {
-        ...{ paymentId: payment.id, clientSecret: charge.clientSecret },
+        ...{ paymentId: payment.id, clientSecret: charge.clientSecret, page: charge.page },
         ...{ amount: charge.amountMinor, currency: charge.currency },
       }
   }
   throw new Refusal('unavailable', {}, { retryAfter: 1 })
 }
 
-/** The open payment of the company: that of these invoices, made if there is none, or one of others. */
-async function openPayment(shop: Shop, caller: User, texts: string[]) {
+/** The open payment of the company: that of these invoices by this way, made if there is none, or another. */
+async function openPayment(shop: Shop, caller: User, texts: string[], method: Way) {
   const { _id: companyId, name } = actingCompany(caller)
   return await shop.database.transaction(async (sql) => {
     const account = await lockAccount(sql, companyId)
@@ -58,15 +60,24 @@ async function openPayment(shop: Shop, caller: User, texts: string[]) {
       .reduce((sum, { openMinor, discountNowMinor }) => sum + openMinor - discountNowMinor, 0)
     checkCharge(amountMinor, account.currency)
     const live = await selectLiveAccountPayment(sql, companyId)
-    if (live) return { payment: live, isOther: !isSame(live, invoices, amountMinor) }
+    const isSame =
+      live?.method === method &&
+      live.amountMinor === amountMinor &&
+      live.invoices.join() === invoices.join()
+    if (live) return { payment: live, isOther: !isSame }
     const { currency } = account
-    const about = { id: newId(), companyId, invoices, amountMinor, currency, actorId: caller.id }
+    const about = {
+      id: newId(),
+      companyId,
+      invoices,
+      amountMinor,
+      currency,
+      method,
+      actorId: caller.id,
+    }
     return { payment: await insertAccountPayment(sql, about), isOther: false }
   })
 }
-
-const isSame = (live: AccountPaymentRow, invoices: number[], amountMinor: number) =>
-  live.amountMinor === amountMinor && live.invoices.join() === invoices.join()
 
 function checkCharge(amountMinor: number, currency: string) {
   const money = (minor: number) => formatMoney(minor, currency)
@@ -77,22 +88,23 @@ function checkCharge(amountMinor: number, currency: string) {
 }
 
 /** The payment as the provider has it, made there if that is not known to have happened. */
-async function provide(shop: Shop, caller: User, payment: AccountPaymentRow): Promise<CardPayment> {
-  const found = payment.intentId ? await shop.cards.find(payment.intentId) : null
+async function provide(shop: Shop, caller: User, payment: AccountPaymentRow): Promise<Charge> {
+  const found = payment.intentId ? await shop.providers.find(payment.intentId) : null
   if (found) return found
   const { id, amountMinor, currency, invoices } = payment
-  const charge = await shop.cards.create({
+  const charge = await providerOf(shop, payment.method).create({
     accountPaymentId: id,
     says: `Invoices ${invoices.map(invoiceNumber).join(', ')}`.slice(0, 500),
     ...{ amountMinor, currency, email: caller.email, idempotencyKey: `account-${id}` },
+    back: `${shop.config.publicUrl}/dashboard/account?paid=${id}`,
   })
   await saveAccountIntent(shop.database.sql, id, charge.id, charge.clientSecret)
   return charge
 }
 
-async function giveUp(shop: Shop, payment: AccountPaymentRow, { id }: CardPayment) {
-  const charge = await shop.cards.cancel(id)
+async function giveUp(shop: Shop, payment: AccountPaymentRow, { id }: Charge) {
+  const charge = await shop.providers.cancel(id)
   if (charge.status === 'succeeded') await settleAccountPayment(shop, charge)
   else if (charge.status === 'canceled') await cancelAccountPayment(shop.database.sql, payment.id)
-  else throw new Refusal('payments_unavailable')
+  else throw new Refusal('payment_in_hand')
 }

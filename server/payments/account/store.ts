@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.ts'
+import type { Way } from '../provider/provider.ts'
 
 export type AccountPaymentRow = {
   id: string
@@ -8,6 +9,7 @@ export type AccountPaymentRow = {
   currency: string
   intentId: string | null
   clientSecret: string | null
+  method: Way
   status: 'open' | 'settled' | 'canceled' | 'returned'
   creditEntryId: string | null
   actorId: string
@@ -17,7 +19,7 @@ export type AccountPaymentRow = {
 
 const columns = (sql: Sql) => sql`
   id, company_id as "companyId", to_jsonb(invoices) as invoices, amount_minor as "amountMinor", currency,
-  intent_id as "intentId", client_secret as "clientSecret", status, credit_entry_id as "creditEntryId",
+  intent_id as "intentId", client_secret as "clientSecret", method, status, credit_entry_id as "creditEntryId",
   actor_id as "actorId", shop_day(created_at)::text as "startedOn"`
 
 export async function selectAccountPayment(
@@ -38,16 +40,16 @@ export async function selectLiveAccountPayment(sql: Sql, companyId: string) {
 
 type New = Pick<
   AccountPaymentRow,
-  'id' | 'companyId' | 'invoices' | 'amountMinor' | 'currency' | 'actorId'
+  'id' | 'companyId' | 'invoices' | 'amountMinor' | 'currency' | 'method' | 'actorId'
 >
 
 /** Starts a payment; the caller holds the account's lock. */
 export async function insertAccountPayment(sql: Sql, payment: New): Promise<AccountPaymentRow> {
   const [row] = await sql<AccountPaymentRow[]>`
-    insert into account_payment (id, company_id, invoices, amount_minor, currency, actor_id)
+    insert into account_payment (id, company_id, invoices, amount_minor, currency, method, actor_id)
     values (
       ${payment.id}, ${payment.companyId}, ${payment.invoices}::bigint[], ${payment.amountMinor},
-      ${payment.currency}, ${payment.actorId}
+      ${payment.currency}, ${payment.method}, ${payment.actorId}
     )
     returning ${columns(sql)}`
   return row!

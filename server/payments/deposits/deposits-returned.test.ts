@@ -81,7 +81,7 @@ test('business: 5 a credit note on an invoice that a deposit paid lowers what is
 test('business: 5 what a provider gives back of a deposit by hand is owed again, and all of it takes the order back', async () => {
   const firm = await openFirm('By Hand')
   const giveBack = async (intent: string, amountMinor: number) => {
-    await open().shop.shop.cards.refund(intent, amountMinor, `by hand ${intent} ${amountMinor}`)
+    await open().shop.shop.providers.refund(intent, amountMinor, `by hand ${intent} ${amountMinor}`)
     await reconcilePayments(open().shop.shop, { hours: 1 })
   }
   const left = await placed(firm, 20)

@@ -57,7 +57,7 @@ export function depositShop() {
       .map(({ kind, amount }) => [kind, amount])
       .reverse()
   const captured = async (intent: string) => {
-    const found = await open().shop.shop.cards.find(intent)
+    const found = await open().shop.shop.providers.find(intent)
     return (found!.amountMinor - found!.refundedMinor) / 100
   }
   const kinds = async ({ id }: Placed) =>

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop } from '../../shop.ts'
-import type { CardPayment, CardRefund } from '../cards/cards.ts'
+import type { Charge, ChargeRefund } from '../provider/provider.ts'
 import {
   deleteRefund,
   insertRefund,
@@ -27,8 +27,8 @@ export async function bookRefunds(
   shop: Pick<Shop, 'enqueue'>,
   sql: Sql,
   payment: PaymentRow,
-  charge: CardPayment,
-  refunds: CardRefund[],
+  charge: Charge,
+  refunds: ChargeRefund[],
 ): Promise<Booked[]> {
   const booked: Booked[] = []
   for (const refund of refunds) {
@@ -83,7 +83,7 @@ async function book(
   await shorten(shop, sql, payment, own, decided + amountMinor - payment.amountMinor)
   const refundId = await insertRefund(sql, {
     ...{ id: newId(), paymentId: payment.id, amountMinor, origin: 'provider' },
-    ...{ reason: 'given back at the card provider', actorId: null, cancellationId: null },
+    ...{ reason: 'given back at the payment provider', actorId: null, cancellationId: null },
   })
   await markRefunded(sql, refundId, id)
 }

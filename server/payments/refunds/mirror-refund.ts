@@ -10,26 +10,26 @@ import {
   uncommitOrder,
 } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
-import type { CardPayment, CardRefund } from '../cards/cards.ts'
 import { agreeDeposit } from '../deposits/agree-deposit.ts'
+import type { Charge, ChargeRefund } from '../provider/provider.ts'
 import { type PaymentRow, selectPaymentByIntent, sumDoneRefunds } from '../store.ts'
 import { bookRefunds } from './book-refunds.ts'
 import { tellOfReturn } from './tell-of-return.ts'
 
-const note = 'given back at the card provider'
+const note = 'given back at the payment provider'
 
 /**
  * Makes our books say what the provider gave back of a payment, in whole or in part, by our wish or by hand, and what of
  * it failed. When nothing of the payment is left, what of its order is not shipped is taken back too, so that no goods
  * leave unpaid. It is asked about its refunds only when its sum is not ours.
  */
-export async function mirrorRefund(shop: Shop, charge: CardPayment): Promise<void> {
+export async function mirrorRefund(shop: Shop, charge: Charge): Promise<void> {
   const { orderId } = charge
   if (!orderId || charge.status !== 'succeeded') return
   const known = await sumDoneRefunds(shop.database.sql, charge.id)
   const isWhole = charge.refundedMinor >= charge.amountMinor
   if (known === charge.refundedMinor && !isWhole) return
-  const refunds = known === charge.refundedMinor ? [] : await shop.cards.refundsOf(charge.id)
+  const refunds = known === charge.refundedMinor ? [] : await shop.providers.refundsOf(charge.id)
   await shop.database.transaction(async (sql) => {
     const order = await lockOrderIfAny(sql, orderId)
     const payment = order && (await selectPaymentByIntent(sql, charge.id))
@@ -47,14 +47,14 @@ export async function mirrorRefund(shop: Shop, charge: CardPayment): Promise<voi
   })
 }
 
-type Paid = { order: OrderRow; payment: PaymentRow; charge: CardPayment }
+type Paid = { order: OrderRow; payment: PaymentRow; charge: Charge }
 
 /** Books what is new, and tells it in the order's timeline. */
 async function follow(
   shop: Shop,
   sql: Sql,
   { order, payment, charge }: Paid,
-  refunds: CardRefund[],
+  refunds: ChargeRefund[],
 ) {
   const by = { by: 'provider', actorId: null } as const
   const told = await bookRefunds(shop, sql, payment, charge, refunds)

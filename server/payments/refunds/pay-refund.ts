@@ -32,7 +32,7 @@ export async function payRefund(shop: Shop, { id }: { id: string }): Promise<voi
   // what came by transfer is paid out by a person
   if (!refund || refund.done || refund.failed || refund.method === 'transfer') return
   const { intentId, amountMinor, orderId } = refund
-  const providerId = await shop.cards
+  const providerId = await shop.providers
     .refund(intentId, amountMinor, `refund-${id}`)
     .catch(async (error: unknown) => {
       if (!(error instanceof Refusal) || error.code !== 'payment_refused') throw error
@@ -51,7 +51,7 @@ export async function payRefund(shop: Shop, { id }: { id: string }): Promise<voi
 
 async function takeRefused(shop: Shop, refund: RefundRow, error: Refusal) {
   const { id, intentId, amountMinor, orderId, currency } = refund
-  const charge = await shop.cards.find(intentId)
+  const charge = await shop.providers.find(intentId)
   if (charge) await mirrorRefund(shop, charge)
   await shop.database.transaction(async (sql) => {
     await lockOrderIfAny(sql, orderId)

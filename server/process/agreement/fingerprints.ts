@@ -19,13 +19,21 @@ export function sharedFingerprints(config: Config): Map<string, string> {
 }
 
 /** Where one is sandboxed it is the sandbox's: another instance with a real one differs. */
-function sharedSecrets({ cards, identities, images, mail, secrets }: Config): [string, string][] {
+function sharedSecrets({
+  cards,
+  gateway,
+  identities,
+  images,
+  mail,
+  secrets,
+}: Config): [string, string][] {
   const { google, other } = identities
   return [
     ['FORMER_IDENTITY_SECRETS', secrets.formerIdentitySecrets.join(' ')],
-    ['STRIPE_SECRET_KEY', cards.secretKey],
-    ['STRIPE_PUBLISHABLE_KEY', cards.publishableKey],
-    ['STRIPE_WEBHOOK_SECRET', cards.webhookSecret],
+    ['STRIPE_SECRET_KEY', cards?.secretKey ?? ''],
+    ['STRIPE_PUBLISHABLE_KEY', cards?.publishableKey ?? ''],
+    ['STRIPE_WEBHOOK_SECRET', cards?.webhookSecret ?? ''],
+    ['GATEWAY_SECRET', gateway?.secret ?? ''],
     ['GOOGLE_CLIENT_SECRET', google?.clientSecret ?? ''],
     ['OIDC_CLIENT_SECRET', other?.clientSecret ?? ''],
     ['IMGBB_API_KEY', images.host === 'imgbb' ? images.key : ''],

@@ -93,6 +93,8 @@ const own: Partial<Record<CallName, Asks>> = {
         prepared,
       ].map(({ id }) => id),
     ),
+  startOnlinePayment: ({ unpaid, started, deposit }) =>
+    [unpaid, started, deposit].map(({ id: orderId }) => ({ body: () => ({ orderId }) })),
   startPayment: ({ unpaid, started, deposit }) =>
     [unpaid, started, deposit].map(({ id: orderId }) => ({ body: () => ({ orderId }) })),
   confirmPayment: ({ charged: { id, intent } }) => [

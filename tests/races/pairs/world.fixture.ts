@@ -153,8 +153,8 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
   const chargedOrder = await place('card')
   const intent = await charged(chargedOrder.id)
   const secrets = {
-    cardsSecretKey: shop.config.cards.secretKey,
-    cardsWebhookSecret: shop.config.cards.webhookSecret,
+    cardsSecretKey: shop.config.cards!.secretKey,
+    cardsWebhookSecret: shop.config.cards!.webhookSecret,
   }
   const provider = { url: shop.publicUrl, sandbox: shop.sandbox, secrets }
   const events = await eventsOf(provider, intent)

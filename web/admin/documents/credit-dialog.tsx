@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderDocument } from '../../../contract/orders/documents.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
-import { backTo, isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { backHow, backTo, isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
 import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -80,7 +80,7 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
       idempotency.fulfilled()
       toast.success(
         `${done.numbers.join(', ') || 'Noted'} written`,
-        `${money(done.amount, order.currency)} ${order.method === 'account' ? 'is owed less' : isPaidByTransfer(order) ? 'is to be paid out' : 'goes back to the card'}`,
+        `${money(done.amount, order.currency)} ${order.method === 'account' ? 'is owed less' : isPaidByTransfer(order) ? 'is to be paid out' : `goes back ${backHow(order)}`}`,
       )
       onClose()
       await again()

@@ -33,7 +33,7 @@ export function OverviewBooks() {
         <p className="text-sm text-soft">
           Checked <When at={last.checkedAt} />: {counted(rowsOf(last.rows), 'row')}
           {last.provider &&
-            ` and ${counted(last.provider.payments, 'payment')} at the card provider`}
+            ` and ${counted(last.provider.payments, 'payment')} at the payment provider`}
           .
         </p>
       )}

@@ -3,6 +3,7 @@ import type { BasketLine } from '../../../contract/basket.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { inPercent } from '../../../contract/words/shares.ts'
+import { usePaidNow } from '../../app/paid-now.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
 import { dueWords, type WayToPay } from '../../trade/credit/way-to-pay.ts'
@@ -45,6 +46,7 @@ const few = 8
 export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
   const isEstimated = useIsEstimated()
   const { shippingChosen: chosen } = useShopConfig()
+  const now = usePaidNow()
   const [isWhole, setWhole] = useState(false)
   const { totalMinor, pieces, wrong } = sumOf(lines)
   const shown = isWhole ? lines : lines.slice(0, few)
@@ -76,7 +78,7 @@ export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
       {isEstimated && <EstimatedTotal lines={estimated(lines)} onEstimate={onEstimate} />}
       <BuildNote lines={lines} />
       <ol className="mt-4 list-decimal space-y-1 border-t ps-4 pt-3 text-sm text-soft">
-        {nextSteps(pay, chosen).map((step) => (
+        {nextSteps(pay, chosen, now).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -87,7 +89,7 @@ export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
 const weShip = (shippingChosen: boolean) =>
   shippingChosen ? 'We ship.' : 'We ship. Shipping is invoiced on shipment.'
 
-const nextSteps = ({ offered, way }: WayToPay, shippingChosen: boolean) =>
+const nextSteps = ({ offered, way }: WayToPay, shippingChosen: boolean, now: string) =>
   offered?.credit && way === 'account'
     ? [
         offered.credit.deposit > 0
@@ -100,7 +102,7 @@ const nextSteps = ({ offered, way }: WayToPay, shippingChosen: boolean) =>
         'Every piece is held for you; the next page says until when.',
         way === 'transfer'
           ? 'You transfer it to the account on that page, and name its reference.'
-          : 'You pay by card on that page, for all lines at once.',
+          : `You pay ${now} on that page, for all lines at once.`,
         weShip(shippingChosen),
       ]
 

@@ -22,6 +22,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/tables/use-asked.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { PaidOnline } from './paid-online.tsx'
 import { PayInvoices } from './pay-invoices.tsx'
 
 export const meta = privatePage('Account')
@@ -61,8 +62,8 @@ const NoAccount = ({ acting }: { acting: ActingFor }) => (
     title="No account yet"
     action={<ButtonLink to="/dashboard/company">The company</ButtonLink>}
   >
-    {acting.name} pays its orders by card. Write to us to buy on account: what leaves is invoiced
-    then, and paid later.
+    {acting.name} pays its orders before they leave. Write to us to buy on account: what leaves is
+    invoiced then, and paid later.
   </Empty>
 )
 
@@ -86,6 +87,7 @@ const Whole = ({ account, acting }: { account: CreditAccount; acting: ActingFor 
       </h2>
       <AgeingFigures ageing={account.ageing} currency={account.currency} />
     </section>
+    <PaidOnline />
     <PayInvoices account={account} acting={acting} />
     <section aria-labelledby="lists-title" className="space-y-3">
       <h2 id="lists-title" className="text-lg font-semibold">

@@ -3,8 +3,10 @@ import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import type { CreditAccount, DueInvoice } from '../../../contract/companies/credit.ts'
 import { chargeLimits, toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import { call } from '../../app/api.ts'
+import { usePaidNow } from '../../app/paid-now.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { CardForm } from '../../payments/card-form.tsx'
 import { useCardPayment } from '../../payments/use-card-payment.ts'
 import { leftOf } from '../../trade/credit/invoice-columns.tsx'
@@ -14,23 +16,26 @@ import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted, Money, money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
+import { PayOnline } from './pay-online.tsx'
 
 type Props = { acting: ActingFor; account: CreditAccount }
 
-/** Open invoices of the company that somebody chooses and pays by card at once; nothing where none is open. */
+/** Open invoices of the company that somebody chooses and pays at once; nothing where none is open. */
 export function PayInvoices({ acting, account: { currency } }: Props) {
   const { data } = useAnswer('GET /account/invoices', { state: 'open', limit: 100 })
   const [numbers, setNumbers] = useState<string[]>([])
   const [paying, setPaying] = useState<DueInvoice[]>()
+  const { cards, onlinePayment } = useShopConfig()
   const invoices = data?.items ?? []
   const chosen = invoices.filter(({ invoiceNumber }) => numbers.includes(invoiceNumber))
   const total = sumOf(chosen, currency)
   const isTooMuch = toMinor(total, currency) > chargeLimits.max
+  const how = usePaidNow()
   if (invoices.length === 0 && !paying) return null
   return (
     <section aria-labelledby="pay-title" className="panel p-5 sm:p-6" data-screen-only>
       <h2 id="pay-title" className="text-lg font-semibold">
-        Pay by card
+        Pay {how}
       </h2>
       {paying ? (
         <Paying
@@ -47,18 +52,29 @@ export function PayInvoices({ acting, account: { currency } }: Props) {
           <Choice invoices={invoices} numbers={numbers} onChoose={setNumbers} />
           {isTooMuch && (
             <Note kind="warn" className="mt-3">
-              One card payment takes at most {money(toMajor(chargeLimits.max, currency), currency)}.
+              One payment takes at most {money(toMajor(chargeLimits.max, currency), currency)}.
               Choose fewer, or transfer it.
             </Note>
           )}
-          <Button
-            variant="primary"
-            className="mt-4"
-            disabled={chosen.length === 0 || isTooMuch}
-            onClick={() => setPaying(chosen)}
-          >
-            Pay {chosen.length > 0 && money(total, currency)} by card
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {cards && (
+              <Button
+                variant="primary"
+                disabled={chosen.length === 0 || isTooMuch}
+                onClick={() => setPaying(chosen)}
+              >
+                Pay {chosen.length > 0 && money(total, currency)} by card
+              </Button>
+            )}
+            {onlinePayment !== null && (
+              <PayOnline
+                {...{ acting, numbers: chosen.map(({ invoiceNumber }) => invoiceNumber) }}
+                isOff={chosen.length === 0 || isTooMuch}
+              >
+                Pay {chosen.length > 0 && money(total, currency)} by {onlinePayment}
+              </PayOnline>
+            )}
+          </div>
         </>
       )}
     </section>

@@ -24,9 +24,9 @@ export const OwnCredit = ({ acting }: { acting: ActingFor }) => (
 )
 
 function words({ name, credit }: ActingFor) {
-  if (!credit) return `${name} pays its orders by card. Write to us to buy on account.`
+  if (!credit) return `${name} pays its orders before they leave. Write to us to buy on account.`
   if (credit.state === 'stopped')
-    return 'The account is stopped: orders go by card until it is open again.'
+    return 'The account is stopped: orders are paid before they leave until it is open again.'
   const when = credit.days === 0 ? 'at once' : `${counted(credit.days, 'day')} after the invoice`
   return `Orders may go on account: what leaves is invoiced, and due ${when}.`
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts'
-import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { backHow } from '../../../contract/orders/paid-by.ts'
 import type { Cancellation, Shipment } from '../../../contract/orders/shipments.ts'
 import { isOnAccount } from '../../trade/credit/order-words.ts'
 import { CodeText } from '../../ui/copy-button.tsx'
@@ -103,11 +103,7 @@ const Returned = ({ one, order }: { one: Cancellation; order: OrderDetail }) => 
       <Facts>
         <span>
           <Money amount={one.amount} currency={order.currency} />{' '}
-          {isOnAccount(order)
-            ? 'that is not invoiced'
-            : isPaidByTransfer(order)
-              ? 'back by transfer'
-              : 'back to the card'}
+          {isOnAccount(order) ? 'that is not invoiced' : `back ${backHow(order)}`}
         </span>
         <span className="font-normal text-soft">
           <When at={one.at} />

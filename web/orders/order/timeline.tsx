@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderEvent } from '../../../contract/orders/orders.ts'
-import { isPaidByTransfer } from '../../../contract/orders/paid-by.ts'
+import { backHow } from '../../../contract/orders/paid-by.ts'
 import type { Cancellation } from '../../../contract/orders/shipments.ts'
 import type { OrderStatus } from '../../../contract/orders/status.ts'
 import { isOnAccount } from '../../trade/credit/order-words.ts'
@@ -31,11 +31,11 @@ const eventWords: Record<string, string> = {
   'rest-cancelled': 'The rest cancelled, its money goes back',
   cancelled: 'Cancelled',
   refunded: 'Refund decided',
-  'money-returned': 'Money returned to the card',
-  'returned-at-provider': 'Money returned to the card, at the card provider itself',
-  'refund-failed': 'The card provider could not return money to the card',
+  'money-returned': 'Money returned',
+  'returned-at-provider': 'Money returned, at the payment provider itself',
+  'refund-failed': 'The payment provider could not return money',
   'surplus-payment': 'A second payment arrived: it goes back',
-  disputed: 'The cardholder disputes the payment',
+  disputed: 'Whoever paid disputes the payment',
   'transfer-came': 'A transfer came',
   'transfer-undone': 'A transfer taken back',
   'transfer-credited': 'It did not take this money: it is the company’s credit',
@@ -55,7 +55,7 @@ const actors: Record<OrderEvent['by'], string> = {
   buyer: 'by the buyer',
   admin: 'by our staff',
   shop: 'by the shop itself',
-  provider: 'by the card provider',
+  provider: 'by the payment provider',
 }
 const troubles = ['payment-failed', 'surplus-payment', 'disputed', 'refund-failed']
 
@@ -85,9 +85,7 @@ export function Timeline({ order }: { order: Told }) {
   const { events, status } = order
   const isBegun = status === 'pending' && events.some(({ kind }) => kind === 'part-shipped')
   const usual = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
-  const returning = order.refunding
-    ? [`Money returned ${isPaidByTransfer(order) ? 'by transfer' : 'to the card'}: under way`]
-    : []
+  const returning = order.refunding ? [`Money returned ${backHow(order)}: under way`] : []
   const invoice = isOnAccount(order) && usual.length > 0 ? ['Invoice'] : []
   const steps = [...returning, ...usual, ...invoice]
   return (

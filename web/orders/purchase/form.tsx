@@ -168,7 +168,7 @@ function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
         maxQuantity < quantity &&
         ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
       {!takesAll &&
-        ` One card payment takes at most ${limit}${pay.ways.includes('account') ? ': more can be ordered on account' : pay.ways.includes('transfer') ? ': more can be paid by transfer' : ''}.`}
+        ` One payment takes at most ${limit}${pay.ways.includes('account') ? ': more can be ordered on account' : pay.ways.includes('transfer') ? ': more can be paid by transfer' : ''}.`}
     </>
   )
 }

@@ -21,7 +21,7 @@ export default function Available({ totalMinor }: { totalMinor: number }) {
       {left < 0 ? (
         <Note kind="warn">
           This order comes to {inMoney(-left)} more than is available. Have invoices paid first, or
-          pay by card.
+          pay at once.
         </Note>
       ) : (
         isNearlyUsed(account) && <Note kind="warn">80 % or more of the limit is used.</Note>

@@ -117,7 +117,8 @@ export function CreditWarnings({ account }: { account: CreditAccount }) {
     <>
       {state === 'stopped' && (
         <Note kind="warn">
-          The account is stopped: orders go by card, and what is owed is to be paid as before.
+          The account is stopped: orders are paid before they leave, and what is owed is to be paid
+          as before.
         </Note>
       )}
       {overdue > 0 && (

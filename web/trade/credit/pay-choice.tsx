@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { depositOf } from '../../../contract/companies/deposit.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { usePaidNowBeginning } from '../../app/paid-now.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FocusedNote } from '../../ui/focused-note.tsx'
@@ -28,6 +29,7 @@ export function PayChoice({ pay, totalMinor, currency, fault, className }: Props
   const { offered, ways, way, choose } = pay
   const name = useId()
   const { transferDays } = useShopConfig()
+  const now = usePaidNowBeginning()
   if (!offered) return null
   const depositMinor = depositOf(totalMinor ?? 0, Math.round((offered.credit?.deposit ?? 0) * 100))
   const restMinor = (totalMinor ?? 0) - depositMinor
@@ -59,7 +61,7 @@ export function PayChoice({ pay, totalMinor, currency, fault, className }: Props
           </RadioCard>
         )}
         <RadioCard name={name} isChosen={way === 'card'} onChoose={() => choose('card')}>
-          <span className="font-medium">By card</span>
+          <span className="font-medium">{now}</span>
           <span className="block text-soft">Before it is released, on the next page</span>
         </RadioCard>
         {way === 'card' && noCard && <Note kind="warn">{noCard}</Note>}

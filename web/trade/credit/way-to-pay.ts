@@ -82,9 +82,9 @@ export function whyNoCard(
   otherwise = '',
 ): string | null {
   if (totalMinor > chargeLimits.max)
-    return `One card payment takes at most ${formatMoney(chargeLimits.max, currency)}. ${instead(ways, otherwise)}`.trim()
+    return `One payment takes at most ${formatMoney(chargeLimits.max, currency)}. ${instead(ways, otherwise)}`.trim()
   if (totalMinor < chargeLimits.min)
-    return `One card payment takes at least ${formatMoney(chargeLimits.min, currency)}.`
+    return `One payment takes at least ${formatMoney(chargeLimits.min, currency)}.`
   return null
 }
 

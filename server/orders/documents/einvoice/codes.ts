@@ -41,12 +41,13 @@ type Account = { id: string; name: string; bank: string }
 
 /**
  * BG-16: the means of payment by UNCL 4461, and what it goes to. Within Germany 48 would need the card’s number
- * (DE-R-024), so it is the online payment service (68); within Denmark 57 and 30 are not known (DK-R-005).
+ * (DE-R-024), so it is the online payment service (68); within Denmark 57, 68 and 30 are not known (DK-R-005).
  */
 export function paymentOf(invoice: EInvoice): { code: string; account: Account | null } | null {
   const { payment, currency } = invoice
   if (!payment) return null
   if (payment.by === 'card') return { code: isGerman(invoice) ? '68' : '48', account: null }
+  if (payment.by === 'online') return { code: isDanish(invoice) ? '1' : '68', account: null }
   if (payment.by === 'agreement') return { code: isDanish(invoice) ? '1' : '57', account: null }
   const id = payment.iban.replace(/\s/g, '')
   const name = payment.accountName

@@ -115,5 +115,7 @@ export type EPayment =
   | { by: 'transfer'; iban: string; accountName: string; reference: string }
   /** Code 48: paid already. */
   | { by: 'card'; reference: string }
+  /** Code 68, an online payment service: paid already. */
+  | { by: 'online'; reference: string }
   /** Code 57: on account, where no account to pay to is known; or set off, of a credit note. */
   | { by: 'agreement'; reference: string }

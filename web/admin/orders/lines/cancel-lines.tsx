@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
-import { isPaidByTransfer } from '../../../../contract/orders/paid-by.ts'
+import { backToWhom } from '../../../../contract/orders/paid-by.ts'
 import { call } from '../../../app/api.ts'
 import { soldFor } from '../../../orders/open-pieces.ts'
 import { isOnAccount } from '../../../trade/credit/order-words.ts'
@@ -58,7 +58,7 @@ function WhatGoesBack({ order, choice }: { order: OrderDetail; choice: LineChoic
       </strong>{' '}
       {isOnAccount(order)
         ? `is not invoiced to ${order.company?.name ?? order.displayName}, and ${counted(pieces, 'piece')} ${pieces === 1 ? 'goes' : 'go'} back to the stock.`
-        : `goes back ${isPaidByTransfer(order) ? 'by transfer to' : 'to the card of'} ${order.displayName}, and ${counted(pieces, 'piece')} to the stock.`}{' '}
+        : `goes back ${backToWhom(order)} ${order.displayName}, and ${counted(pieces, 'piece')} to the stock.`}{' '}
       {left > 0
         ? `${counted(left, 'piece')} ${left === 1 ? 'stays' : 'stay'} open.`
         : 'Nothing stays open.'}{' '}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
-import { isPaidByTransfer } from '../../../../contract/orders/paid-by.ts'
+import { backToWhom } from '../../../../contract/orders/paid-by.ts'
 import { call } from '../../../app/api.ts'
 import { useIdempotencyKey } from '../../../app/idempotency-key.ts'
 import { openOf, soldFor } from '../../../orders/open-pieces.ts'
@@ -40,9 +40,8 @@ export function RefundDialog({ order, open: isOpen, onClose, onDone }: Props) {
       action={`Refund ${amount}`}
     >
       <p>
-        {amount} goes back {isPaidByTransfer(order) ? 'by transfer to' : 'to the card of'}{' '}
-        {order.displayName}, and {counted(order.openQuantity, 'piece')} of {order.partsName} to the
-        stock.
+        {amount} goes back {backToWhom(order)} {order.displayName}, and{' '}
+        {counted(order.openQuantity, 'piece')} of {order.partsName} to the stock.
         {order.shippedQuantity > 0 && ' What was shipped stays paid.'} The buyer gets a mail. This
         can never be undone.
       </p>

@@ -56,8 +56,8 @@ function None({ company }: { company: CompanyDetail }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-prose text-soft">
-        It pays its orders by card. On account, its orders are confirmed at once, and invoiced when
-        they leave.
+        It pays its orders before they leave. On account, its orders are confirmed at once, and
+        invoiced when they have left.
       </p>
       <Button size="small" onClick={() => setOpen(true)}>
         Let it buy on account

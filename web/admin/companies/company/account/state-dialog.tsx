@@ -43,7 +43,7 @@ function StateForm({ company, account, onClose, onDone }: Props) {
     <form onSubmit={(event) => void send(event)} className="space-y-4">
       <p>
         {isStop
-          ? 'Its members order by card from this moment on. What was ordered goes its way, and what is owed stays owed.'
+          ? 'Its members pay orders before they leave from this moment on. What was ordered goes its way, and what is owed stays owed.'
           : 'Its members order on account again, as far as its limit goes.'}
       </p>
       <TextArea

@@ -6,7 +6,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts'
 import { openLog } from '../../telemetry/log.ts'
-import type { CardPayment, Cards } from './cards.ts'
+import type { Charge, Provider as Port } from './provider.ts'
 import { openStripe } from './stripe.ts'
 
 /**
@@ -14,8 +14,8 @@ import { openStripe } from './stripe.ts'
  * provider's test mode when STRIPE_TEST_KEY is given.
  */
 type Provider = {
-  cards: Cards
-  wrongKey: Cards
+  cards: Port
+  wrongKey: Port
   stripe: Stripe
   webhookSecret: string
   close: () => Promise<void>
@@ -60,7 +60,7 @@ async function openReal(key: string): Promise<Provider> {
 
 const open = (secretKey: string, apiBase: string) =>
   openStripe(
-    { secretKey, publishableKey: 'pk_test', webhookSecret, apiBase, script: '', live: false },
+    { secretKey, publishableKey: 'pk_test', webhookSecret, apiBase, script: '' },
     openLog('silent'),
   )
 
@@ -72,7 +72,7 @@ const providers: [string, () => Promise<Provider>][] = [
 
 describe.each(providers)('the port of cards, against %s', (_, openProvider) => {
   let provider: Provider
-  let cards: Cards
+  let cards: Port
   beforeAll(async () => {
     provider = await openProvider()
     cards = provider.cards
@@ -86,9 +86,10 @@ describe.each(providers)('the port of cards, against %s', (_, openProvider) => {
       amountMinor: 12_345,
       currency: 'usd',
       email: 'port@example.test',
+      back: 'https://shop.example/dashboard/payment/1',
       idempotencyKey,
     })
-  const pay = (payment: CardPayment, card: string) =>
+  const pay = (payment: Charge, card: string) =>
     provider.stripe.paymentIntents.confirm(payment.id, {
       payment_method: card,
       return_url: 'http://localhost:9/',
@@ -162,13 +163,15 @@ describe.each(providers)('the port of cards, against %s', (_, openProvider) => {
     })
     const sign = (secret: string) =>
       provider.stripe.webhooks.generateTestHeaderString({ payload, secret })
-    expect(cards.readEvent(payload, sign(provider.webhookSecret))).toEqual({
+    const read = (body: string, signature: string) =>
+      cards.readEvent(body, new Headers({ 'stripe-signature': signature }))
+    expect(read(payload, sign(provider.webhookSecret))).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
       paymentId: 'pi_1',
     })
-    expect(cards.readEvent(payload, sign('whsec_other'))).toBeNull()
-    expect(cards.readEvent(`${payload} `, sign(provider.webhookSecret))).toBeNull()
+    expect(read(payload, sign('whsec_other'))).toBeNull()
+    expect(read(`${payload} `, sign(provider.webhookSecret))).toBeNull()
   })
 
   test('a good key is told from a bad one', async () => {

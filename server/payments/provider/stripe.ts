@@ -2,16 +2,16 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { Refusal } from '../../../contract/refusals.ts'
 import { isStorable } from '../../../contract/text/text.ts'
-import type { Config } from '../../config/config.ts'
+import type { CardsConfig } from '../../config/config.ts'
 import type { Log } from '../../telemetry/log.ts'
 import { createBreaker } from './breaker.ts'
-import type { CardPayment, Cards, PaidFor } from './cards.ts'
+import type { Charge, PaidFor, Provider } from './provider.ts'
 
 /** Twice this and a pause is the longest that a caller waits for an unknown outcome. */
 const timeoutMs = 6_000
 
 /** The card provider by its official SDK, against the real one or the sandbox by configuration alone. */
-export function openStripe(config: Config['cards'], log: Log): Cards {
+export function openStripe(config: CardsConfig, log: Log): Provider {
   const base = new URL(config.apiBase)
   const protocol = base.protocol === 'http:' ? 'http' : 'https'
   const stripe = new Stripe(config.secretKey, {
@@ -86,7 +86,8 @@ export function openStripe(config: Config['cards'], log: Log): Cards {
       }))
     },
     recent: (since, until) => recent(stripe, { since, until }, ask),
-    readEvent: (body, signature) => readEvent(stripe, body, signature, config.webhookSecret),
+    readEvent: (body, headers) =>
+      readEvent(stripe, body, headers.get('stripe-signature') ?? '', config.webhookSecret),
     check: async () => {
       const [balance, endpoints] = await Promise.all([
         stripe.balance.retrieve(),
@@ -111,15 +112,16 @@ const maxRefunds = 1_000
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
-async function retrieve(stripe: Stripe, id: string): Promise<CardPayment> {
+async function retrieve(stripe: Stripe, id: string): Promise<Charge> {
   return paymentOf(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 }
 
-function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
+function paymentOf(intent: Stripe.PaymentIntent): Charge {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
+    page: null,
     status: statusOf(intent.status),
     amountMinor: intent.amount,
     currency: intent.currency,
@@ -132,12 +134,12 @@ function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
   }
 }
 
-function statusOf(status: Stripe.PaymentIntent.Status): CardPayment['status'] {
+function statusOf(status: Stripe.PaymentIntent.Status): Charge['status'] {
   switch (status) {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      return status as CardPayment['status']
+      return status as Charge['status']
     default:
       return 'open'
   }
@@ -147,7 +149,7 @@ async function* recent(
   stripe: Stripe,
   { since, until }: { since: number; until: number | undefined },
   ask: <T>(work: () => Promise<T>) => Promise<T>,
-): AsyncIterable<CardPayment> {
+): AsyncIterable<Charge> {
   let startingAfter: string | undefined
   for (;;) {
     const page = await ask(() =>

@@ -1,0 +1,6 @@
+-- Payments at the page of a gateway, beside those by card: by which way one is made is known before its provider is asked.
+
+alter table payment drop constraint payment_method_check;
+alter table payment add constraint payment_method_check check (method in ('card', 'transfer', 'online'));
+
+alter table account_payment add column method text not null default 'card' check (method in ('card', 'online'));
