@@ -102,7 +102,8 @@ const securitySchemesOf = ({ cookiePrefix, publicUrl }: Described) => ({
     type: 'apiKey',
     in: 'header',
     name: 'webhook-signature',
-    description: 'The payment gateway’s signature by Standard Webhooks, beside webhook-id and webhook-timestamp.',
+    description:
+      'The payment gateway’s signature by Standard Webhooks, beside webhook-id and webhook-timestamp.',
   },
 })
 

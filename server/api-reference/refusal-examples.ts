@@ -59,6 +59,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   invoices_too_large: { min: '$0.50', max: '$999,999.99' },
   transfer_off: { reason: 'Example Works is not approved.' },
   deposit_too_large: { max: '$999,999.99', deposit: '$1,200,000.00' },
+  way_not_offered: { way: 'online', otherwise: 'by card' },
   transfer_part: { came: '$1,200.00', rest: '$11,760.00' },
   transfer_spent: { reason: 'some of it has left' },
   over_allocated: { amount: '$120.00', open: '$100.00', of: 'of this line' },

@@ -1,10 +1,11 @@
+import { isLoopback } from '../../contract/text/own-host.ts'
 import { ConfigFault, type Settings } from './settings.ts'
 
 export type Sandboxed = ReturnType<typeof decideSandboxed>
 
 /** By which settings each of them is real. */
 const realBy = {
-  cards: 'the three STRIPE_* keys, or GATEWAY_URL',
+  cards: 'the three STRIPE_* keys, or a gateway and CARDS=off',
   identities: 'GOOGLE_CLIENT_ID or OIDC_ISSUER',
   images: 'IMGBB_API_KEY',
   mail: 'SMTP_URL',
@@ -13,7 +14,7 @@ const realBy = {
 /** What is not configured for real. */
 export function decideSandboxed(read: Settings) {
   return {
-    cards: !read.STRIPE_SECRET_KEY && !read.GATEWAY_URL,
+    cards: read.CARDS === 'on' && !read.STRIPE_SECRET_KEY,
     identities: !read.GOOGLE_CLIENT_ID && !read.OIDC_ISSUER,
     images: read.IMAGE_HOST === 'imgbb' && !read.IMGBB_API_KEY,
     mail: !read.SMTP_URL,
@@ -21,8 +22,13 @@ export function decideSandboxed(read: Settings) {
 }
 
 /** Whether nobody outside of this machine has to do with it: neither money, nor log-ins, nor mails are real. */
-export const isEverythingLocal = ({ cards, identities, mail }: Sandboxed) =>
-  cards && identities && mail
+export function isEverythingLocal(read: Settings, { cards, identities, mail }: Sandboxed) {
+  const paidHere = cards || read.CARDS === 'off'
+  return paidHere && isGatewayLocal(read) && identities && mail
+}
+
+const isGatewayLocal = ({ GATEWAY_URL, GATEWAY_MODE }: Settings) =>
+  !GATEWAY_URL || (GATEWAY_MODE === 'test' && isLoopback(new URL(GATEWAY_URL).hostname))
 
 const hasLiveKey = (read: Settings) => read.STRIPE_SECRET_KEY?.includes('_live_') ?? false
 
@@ -48,7 +54,11 @@ export function checkKeys(read: Settings, sandboxed: Sandboxed) {
     throw new ConfigFault('STRIPE_SECRET_KEY and GATEWAY_MODE must both be live or test')
   if (read.STRIPE_SECRET_KEY && live !== read.STRIPE_PUBLISHABLE_KEY?.includes('_live_'))
     throw new ConfigFault('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test')
-  const isLocal = isEverythingLocal(sandboxed)
+  if (read.CARDS === 'off' && !read.GATEWAY_URL)
+    throw new ConfigFault('CARDS=off leaves nobody a way to pay at once: set GATEWAY_URL too')
+  if (read.CARDS === 'off' && read.STRIPE_SECRET_KEY)
+    throw new ConfigFault('CARDS=off and STRIPE_SECRET_KEY are both set: leave one of them out')
+  const isLocal = isEverythingLocal(read, sandboxed)
   if (read.LIMITS === 'off' && !isLocal)
     throw new ConfigFault('LIMITS=off is for load tests: only while everything is sandboxed')
   if (read.PASSWORD_COST < 17 && !isLocal)

@@ -33,6 +33,23 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
+const gateway = {
+  GATEWAY_URL: 'https://pay.example/',
+  GATEWAY_SECRET: `whsec_${'A'.repeat(44)}`,
+}
+
+test('a gateway stands beside cards, or with CARDS=off instead of them', () => {
+  const tried = { ...gateway, GATEWAY_MODE: 'test' }
+  expect(read(tried)).toMatchObject({
+    ...{ live: false, demo: false, cards: { script: expect.any(String) } },
+    gateway: { url: 'https://pay.example', label: 'online payment' },
+  })
+  const here = { ...tried, GATEWAY_URL: 'http://localhost:5557' }
+  expect(read({ ...here, CARDS: 'off', LIMITS: 'off' })).toMatchObject({ cards: null, demo: true })
+  const real = read({ ...gateway, ...google, ...mail, CARDS: 'off' })
+  expect(real).toMatchObject({ cards: null, live: true, isReal: true })
+})
+
 test('without any setting everything is here, on this machine, and sandboxed', () => {
   const config = read()
   expect(config).toMatchObject({
@@ -54,7 +71,7 @@ test('without any setting everything is here, on this machine, and sandboxed', (
     smtpPort: 3002,
     sandboxed: { cards: true, identities: true, images: false, mail: true },
   })
-  expect(config.cards).toMatchObject({ live: false, apiBase: 'http://127.0.0.1:3001' })
+  expect(config).toMatchObject({ live: false, cards: { apiBase: 'http://127.0.0.1:3001' } })
   expect(config.mail.smtpUrl).toBe('smtp://127.0.0.1:3002')
 })
 
@@ -117,7 +134,7 @@ describe('nothing goes to another machine unencrypted', () => {
 })
 
 describe('what goes together is asked for together', () => {
-  for (const group of [testCards, google, oidc])
+  for (const group of [testCards, gateway, google, oidc])
     test.each(Object.keys(group))('%s', (name) => {
       const { [name]: _, ...others } = group as Record<string, string>
       const names = Object.keys(group).join(', ')
@@ -137,7 +154,7 @@ test.each([
   [{ DATABASE_POOLER: 'transaction' }, 'DATABASE_POOLER goes with DATABASE_URL: set that too'],
   [
     { NODE_ENV: 'production' },
-    'in production cards (the three STRIPE_* keys), identities (GOOGLE_CLIENT_ID or OIDC_ISSUER), mail (SMTP_URL) would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
+    'in production cards (the three STRIPE_* keys, or a gateway and CARDS=off), identities (GOOGLE_CLIENT_ID or OIDC_ISSUER), mail (SMTP_URL) would be sandboxed: configure the real ones, or set ALLOW_SANDBOX=1',
   ],
   [
     { NODE_ENV: 'production', ...liveCards, ...google, ...mail, IMAGE_HOST: 'imgbb' },
@@ -159,6 +176,24 @@ test.each([
     { ...liveCards, ...google, ...mail, STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
     'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or test',
   ],
+  [
+    gateway,
+    'a live payment gateway never runs beside a sandbox: configure cards (the three STRIPE_* keys, or a gateway and CARDS=off), identities (GOOGLE_CLIENT_ID or OIDC_ISSUER), mail (SMTP_URL) for real',
+  ],
+  [
+    { ...gateway, ...testCards, ...google, ...mail },
+    'STRIPE_SECRET_KEY and GATEWAY_MODE must both be live or test',
+  ],
+  [{ CARDS: 'off' }, 'CARDS=off leaves nobody a way to pay at once: set GATEWAY_URL too'],
+  [
+    { ...gateway, ...liveCards, ...google, ...mail, CARDS: 'off' },
+    'CARDS=off and STRIPE_SECRET_KEY are both set: leave one of them out',
+  ],
+  [
+    { ...gateway, GATEWAY_URL: 'http://pay.example' },
+    'GATEWAY_URL: an https address, since a secret goes there',
+  ],
+  [{ ...gateway, GATEWAY_SECRET: 'secret' }, 'GATEWAY_SECRET: whsec_ and 24 to 64 bytes in base64'],
   [{ ...mail, LIMITS: 'off' }, 'LIMITS=off is for load tests: only while everything is sandboxed'],
   [
     { ...testCards, DEMO: 'on' },

@@ -27,7 +27,7 @@ export function readConfig(
   const dataDir = path.resolve(read.DATA_DIR)
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '')
   const sandboxed = decideSandboxed(read)
-  const everythingLocal = isEverythingLocal(sandboxed)
+  const everythingLocal = isEverythingLocal(read, sandboxed)
   checkTogether(read, sandboxed)
   checkPorts(read)
   const demo = read.DEMO === undefined ? everythingLocal : read.DEMO === 'on'
@@ -62,7 +62,7 @@ export function readConfig(
       url: sandboxUrl,
     },
     secrets,
-    /** Null: there is a gateway, and no card keys beside it. */
+    /** Null: nothing is paid by card. */
     cards: cardsConfig(read, sandboxed.cards, secrets, sandboxUrl),
     /** The program at whose page buyers pay, beside cards or instead of them; null where there is none. */
     gateway: gatewayConfig(read),

@@ -103,6 +103,7 @@ export const settings = {
   STRIPE_SECRET_KEY: secret(optional, 'sandbox cards', 'sk_live_…'),
   STRIPE_PUBLISHABLE_KEY: secret(optional, 'sandbox cards', 'pk_live_…'),
   STRIPE_WEBHOOK_SECRET: secret(optional, 'sandbox cards', 'whsec_…'),
+  CARDS: setting(onOff('on'), 'on', 'off: nothing is paid by card; buyers pay at the gateway'),
   GATEWAY_URL: setting(
     z
       .url({ protocol: /^https?$/ })
@@ -111,7 +112,7 @@ export const settings = {
         'an https address, since a secret goes there',
       )
       .optional(),
-    'none; with it and without card keys there are no cards',
+    'none',
     'a payment gateway: docs/payment-gateways.md',
   ),
   GATEWAY_SECRET: secret(

@@ -10,7 +10,7 @@ import type { Surroundings } from './look-around.ts'
 /** The key, the registered webhook, the webhook's secret, and whether our own address takes events. */
 export async function checkCards(surroundings: Surroundings): Promise<Finding[]> {
   const { cards: given } = surroundings.config
-  if (!given) return [skipped('card provider', 'no card keys are set: buyers pay at the gateway')]
+  if (!given) return [skipped('card provider', 'CARDS=off: buyers pay at the gateway')]
   const cards = openStripe(given, openLog('silent'))
   const [asked, received] = await Promise.all([
     checkProvider(cards, given, surroundings),

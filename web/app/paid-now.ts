@@ -1,8 +1,11 @@
 import { type ShopConfig, useShopConfig } from './shop-config.ts'
 
-/** How what is ordered is paid before it is released: "by card", "by card or PayPal", "by PayPal". */
-const paidNow = ({ cards, onlinePayment }: ShopConfig): string =>
-  `by ${[...(cards ? ['card'] : []), ...(onlinePayment ? [onlinePayment] : [])].join(' or ')}`
+/** How what is ordered is paid before it is released: "by card", "by card or PayPal", "by card, PayPal or iDEAL". */
+function paidNow({ cards, onlinePayment }: ShopConfig): string {
+  if (onlinePayment === null) return 'by card'
+  if (!cards) return `by ${onlinePayment}`
+  return `by card${onlinePayment.includes(' or ') ? ',' : ' or'} ${onlinePayment}`
+}
 
 export const usePaidNow = (): string => paidNow(useShopConfig())
 
