@@ -3,11 +3,14 @@ import { mutant } from './mutant.ts'
 const confirm = 'server/payments/confirm-payment.ts'
 const settle = 'server/payments/settle-payment.ts'
 const stripe = 'server/payments/provider/stripe.ts'
-const start = 'server/payments/start-payment.ts'
+const start = 'server/payments/begin-payment.ts'
 const paying = 'server/payments/paying.test.ts'
 const believing = 'server/payments/believing.test.ts'
 const refunding = 'server/payments/refunds/refunding.test.ts'
 const events = 'server/payments/card-events.test.ts'
+const gateway = 'server/payments/provider/gateway.ts'
+const port = 'tests/examples/payment-method.test.ts'
+const online = 'server/payments/online-payments.test.ts'
 const wrong = 'T28 T29 T30 payments that are not'
 
 /** What is believed of money, and how often. */
@@ -30,7 +33,7 @@ export const paymentMutants = [
   mutant(
     'confirm-live',
     'T28',
-    [[confirm, 'charge.live === shop.config.cards.live &&']],
+    [[confirm, 'charge.live === shop.config.live &&']],
     believing,
     'T28 test money',
   ),
@@ -58,7 +61,7 @@ export const paymentMutants = [
   mutant(
     'settle-live',
     'T28 I4',
-    [[settle, ' || charge.live !== shop.config.cards.live']],
+    [[settle, ' || charge.live !== shop.config.live']],
     believing,
     'T28 test money',
   ),
@@ -214,5 +217,40 @@ export const paymentMutants = [
     [[stripe, '  if (!isOfNow(signature)) return null\n']],
     events,
     'T77 found: S12 what is signed',
+  ),
+  mutant(
+    'gateway-signature',
+    'T36',
+    [[gateway, ' && timingSafeEqual(theirs, own)']],
+    port,
+    'only events of now',
+  ),
+  mutant(
+    'gateway-time',
+    'T36',
+    [[gateway, ' || !isOfNow) return null', ') return null']],
+    port,
+    'only events of now',
+  ),
+  mutant(
+    'gateway-path',
+    'T52',
+    [[gateway, 'if (!ownId.safeParse(id.slice(onlinePrefix.length)).success) return null']],
+    port,
+    'a payment is made once a key',
+  ),
+  mutant(
+    'other-way',
+    'I4',
+    [[start, "payment.method !== way && found.status === 'open'", 'false']],
+    online,
+    'one payment is open at a time',
+  ),
+  mutant(
+    'in-hand',
+    'I4',
+    [[start, "if (payment.method !== way) throw new Refusal('payment_in_hand')"]],
+    online,
+    'what is being decided',
   ),
 ]

@@ -167,8 +167,8 @@ export const wordMutants = [
     [
       [
         'server/config/check-keys.ts',
-        'if (live && names.length > 0)',
-        'if (live && names.length < 0)',
+        'if (isMoneyReal(read) && names.length > 0)',
+        'if (isMoneyReal(read) && names.length < 0)',
       ],
     ],
     'server/config/config.test.ts',

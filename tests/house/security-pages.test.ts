@@ -47,7 +47,7 @@ test('docs/secrets.md says of every secret how it is exchanged', async () => {
   await remove()
   const given = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
   const named = Object.keys(settings).filter((name) => /SECRET|KEY|PASSWORD|_URL$/.test(name))
-  const open = ['PUBLIC_URL', 'S3_PUBLIC_URL', 'IMAGE_UPLOAD_URL', 'VIES_URL']
+  const open = ['PUBLIC_URL', 'S3_PUBLIC_URL', 'IMAGE_UPLOAD_URL', 'VIES_URL', 'GATEWAY_URL']
   const forgotten = named.filter((name) => !given.includes(name) && !open.includes(name))
   expect(forgotten).toEqual(['PASSWORD_COST'])
   const secrets = [...made, ...given]
