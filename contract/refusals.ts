@@ -240,7 +240,7 @@ export const refusals = {
     'That is {amount}, and {open} is open {of}. Match that much, or let what is left over be the company’s.',
   ],
   invoice_not_open: [409, 'Nothing of the invoice {invoice} is open at this company.'],
-  write_off_above: [409, 'Of {invoice} {open} is to be paid then: write off at most {most}.'],
+  write_off_above: [409, 'Of {invoice} {open} is open: write off at most {most}.'],
   entry_undone: [409, 'This was taken back already.'],
   entry_of_payment: [
     409,

@@ -42,6 +42,11 @@ test('numbers of ours are read in whatever a bank makes of a text', () => {
     ['order', [100001]],
     ['invoice', [123, 123100, 12310000]],
   ])
+  expect(numbers('begin 000123, Rhein 000124')).toEqual([])
+  expect(numbers('INVOICEIN-000123, invoiceIN000124')).toEqual([
+    ['invoice', [123]],
+    ['invoice', [124]],
+  ])
   const reference = creditorReference('IN-000123')
   expect(numbers(reference)).toEqual([['invoice', [123]]])
   expect(numbers(`${reference.replace(/(.{4})/g, '$1 ')} 100.00`)).toEqual([['invoice', [123]]])

@@ -28,6 +28,9 @@ function named() {
   return new RegExp(`${reference}(${own.join('|')})((?:${between}\\d)+)`, 'g')
 }
 
+/** Whether what a number begins with is the end of another word: "ALSO 100123" is no SO-100123, "INVOICEIN-000123" has lost its blanks. */
+const endsWord = (before: string, figures: string) => /\p{L}$/u.test(before) && /^\s/.test(figures)
+
 /**
  * What of ours a bank's text names. Banks break texts anywhere and take out what they do not like, so that gaps say little:
  * where other figures stand behind a number, each place at which it may end makes a number of it. A reference whose check
@@ -36,7 +39,9 @@ function named() {
 export function namedIn(text: string): Named[] {
   const found: Named[] = []
   const invoice = signsOf(series().invoice)
-  for (const [, first, second, prefix, figures] of text.toUpperCase().matchAll(named())) {
+  const upper = text.toUpperCase()
+  for (const { 1: first, 2: second, 3: prefix, 4: figures, index } of upper.matchAll(named())) {
+    if (first === undefined && endsWord(upper.slice(0, index), figures!)) continue
     const signs = compact(prefix!)
     const groups = figures!.split(/\D+/).filter((group) => group !== '')
     const readings = groups.map((_, at) => groups.slice(0, at + 1).join(''))

@@ -18,7 +18,7 @@ const order: OrderMail = {
   orderNumber: 'PW-100001',
   name: 'Test Buyer',
   partName: 'Memory module 64 GB',
-  mpn: 'PW-RAM-64',
+  mpn: 'RAM-64',
   quantity: 250,
   unitPrice: '$289.00',
   total: '$72,250.00',
@@ -27,7 +27,7 @@ const order: OrderMail = {
   lines: [
     {
       name: 'Memory module 64 GB',
-      mpn: 'PW-RAM-64',
+      mpn: 'RAM-64',
       ownNumber: 'M-64',
       note: 'Rack 7',
       quantity: 250,

@@ -13,7 +13,7 @@ export async function openMailedShop(environment: Record<string, string> = {}) {
   const partId = newId()
   await sql`
     insert into part (id, mpn, name, details, category, min_quantity, quantity, price_minor, img, warranty_months)
-    values (${partId}, 'PW-RAM-64', 'Memory module 64 GB', 'ECC', 'ram', 1, 100000, ${price}, '/images/none', 36)`
+    values (${partId}, 'RAM-64', 'Memory module 64 GB', 'ECC', 'ram', 1, 100000, ${price}, '/images/none', 36)`
   return {
     ...open,
     /** Places an order through the public door. */

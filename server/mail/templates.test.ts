@@ -42,7 +42,7 @@ test.each(aboutOrders)('%s names the order, the part, the quantity and the money
   for (const fact of [
     'PW-100001',
     'Memory module 64 GB',
-    'PW-RAM-64',
+    'RAM-64',
     '250',
     '$289.00',
     '$72,250.00',

@@ -38,7 +38,7 @@ test('a receipt is one page that says who paid what, when and how', async () => 
     buyer.email,
     '12 Long Street, Small Town',
     'Memory module 64 GB',
-    'PW-RAM-64',
+    'RAM-64',
     '250',
     'USD 289.00',
     'USD 72,250.00',

@@ -59,7 +59,7 @@ describe('state', () => {
 describe('a list', () => {
   test('keeps what was typed with the line it was typed for', async () => {
     await show('lines')
-    await page.getByRole('group', { name: 'PW-RAM-32' }).getByLabel('Quantity').fill('400')
+    await page.getByRole('group', { name: 'RAM-32' }).getByLabel('Quantity').fill('400')
     await page.getByRole('button', { name: 'Remove' }).first().click()
     await page.getByRole('group', { name: 'PW-CPU-16' }).waitFor({ state: 'detached' })
     expect(await page.getByLabel('Quantity').inputValue()).toBe('400')

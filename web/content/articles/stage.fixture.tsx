@@ -24,7 +24,7 @@ const rows: Row[] = Array.from({ length: 5_000 }, (_, index) => ({
 }))
 const lines = [
   { mpn: 'PW-CPU-16', minimum: 10 },
-  { mpn: 'PW-RAM-32', minimum: 20 },
+  { mpn: 'RAM-32', minimum: 20 },
 ]
 
 /** Draws the rows in a box of 720 pixels, those in sight alone. */
