@@ -98,7 +98,7 @@ describe('when it does not work', () => {
     const id = await order()
     shop().sandbox.faults.set('cards', { kind: 'error', status: 503, match: '/v1/payment_intents' })
     await go(`/dashboard/payment/${id}`)
-    await page().getByText('The card provider cannot be reached at the moment.').waitFor()
+    await page().getByText('The payment provider cannot be reached at the moment.').waitFor()
     expect(await button('Pay').isDisabled()).toBe(true)
     shop().sandbox.faults.clear()
     await expect

@@ -17,6 +17,12 @@ describe('documents', () => {
       ['invoice', 'paid'],
     ])
     expect(all[2]).toMatchObject({ number: invoices[0], credited: 1, open: 0 })
+    for (const written of [
+      orderNumber.replace('-', ''),
+      orderNumber.replace('-', ' ').toLowerCase(),
+    ])
+      expect(await documentsOf(buyer(), encodeURIComponent(written))).toEqual(all)
+    expect(await documentsOf(buyer(), `${orderNumber}9`)).toEqual([])
     const first = await buyer().call('GET', `/documents?q=${orderNumber}&limit=2`)
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
     const second = await read<OrderDocument[]>(buyer().call('GET', next.replace(/^.*\/api/, '')))

@@ -60,6 +60,8 @@ const creditNotes = (sql: Sql) => sql`
     invoice_tax(d.facts) as tax_minor, d.amount_minor, 0::bigint as credited_minor, 0::bigint as open_minor
   from credit_note d`
 
+const bare = (sql: Sql, number: ReturnType<Sql>) => sql`replace(lower(${number}), '-', '')`
+
 /** What is wanted of both kinds, as d, with their orders as o. */
 function found(sql: Sql, { whose, seesAccount, kind, state, from, to, q }: Wanted) {
   const both =
@@ -69,6 +71,8 @@ function found(sql: Sql, { whose, seesAccount, kind, state, from, to, q }: Wante
         ? creditNotes(sql)
         : sql`${invoices(sql)} union all ${creditNotes(sql)}`
   const text = containing(q)
+  // numbers are found however their signs are parted: "in 000123"
+  const signs = containing(q.replace(/[\s-]+/g, '') || q)
   return sql`
     from (${both}) d
     join orders o on o.id = d.order_id
@@ -84,8 +88,8 @@ function found(sql: Sql, { whose, seesAccount, kind, state, from, to, q }: Wante
         q === ''
           ? sql``
           : sql`and (
-              lower(document_named(case d.kind when 'invoice' then 'invoice' else 'creditNote' end, d.number)) like ${text}
-              or lower(document_named('order', o.number)) like ${text} or lower(o.purchase_order) like ${text}
+              ${bare(sql, sql`document_named(case d.kind when 'invoice' then 'invoice' else 'creditNote' end, d.number)`)} like ${signs}
+              or ${bare(sql, sql`document_named('order', o.number)`)} like ${signs} or lower(o.purchase_order) like ${text}
               or lower(coalesce(d.company, o.name)) like ${text}
             )`
       }`
