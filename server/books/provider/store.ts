@@ -50,7 +50,7 @@ export async function selectMoneyOf(
     from payment p
     join orders o on o.id = p.order_id
     ${refunds(sql)}
-    where p.id > ${after} and p.intent_id is not null and p.status in ('settled', 'surplus') and p.method = 'card'
+    where p.id > ${after} and p.intent_id is not null and p.status in ('settled', 'surplus') and p.method <> 'transfer'
       and ((p.created_at >= ${since} and p.created_at < ${until})
         or (r.last >= ${since} and r.last < ${until}))
     order by p.id
