@@ -225,6 +225,7 @@ export const refusals = {
     'The payment that was begun the other way is being decided by its provider. Wait for that, or try again in a few minutes.',
   ],
   way_not_offered: [409, 'Orders are not paid {way} here. Pay {otherwise}.'],
+  freight_settled: [409, 'The freight of {order} is paid already.'],
   payout_done: [409, 'This was paid out already.'],
   bank_account_missing: [
     409,

@@ -184,6 +184,8 @@ import { cancelOrder } from './payments/cancel-order.ts'
 import { confirmPayment } from './payments/confirm-payment.ts'
 import { addCreditNote } from './payments/credit-notes/add-credit-note.ts'
 import { decideInquiry } from './payments/inquiries/decide-inquiry.ts'
+import { confirmFreightPayment } from './payments/freight/confirm-freight-payment.ts'
+import { startFreightPayment } from './payments/freight/start-freight-payment.ts'
 import { receiveCardEvent, receiveGatewayEvent } from './payments/receive-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
 import { startOnlinePayment } from './payments/start-online-payment.ts'
@@ -501,6 +503,8 @@ export const api: Api = {
   cancelOrder,
   startPayment,
   startOnlinePayment,
+  startFreightPayment,
+  confirmFreightPayment,
   confirmPayment,
   releaseOrder,
   shipOrder,

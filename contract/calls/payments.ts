@@ -1,10 +1,13 @@
 import { type Call, json } from '../call.ts'
 import {
   confirmation,
+  confirmedFreight,
+  freightPaymentWish,
   onlineAnswer,
   onlineRequest,
   paymentAnswer,
   paymentRequest,
+  startedFreight,
 } from '../orders/payments.ts'
 import { byId, modified } from './shapes.ts'
 
@@ -38,6 +41,34 @@ export const paymentCalls = {
     answer: json(onlineAnswer),
     refuses: [...refusesToStart, 'order_state'],
     once: 'natural',
+  },
+  startFreightPayment: {
+    method: 'POST',
+    path: '/shipment/{id}/freight-payments',
+    who: 'buyer',
+    says: 'Start paying the freight that the invoice of a shipment asks for besides what its order paid: get the secret for the card provider’s card element, or where it is paid online.',
+    params: byId,
+    body: freightPaymentWish,
+    answer: json(startedFreight),
+    refuses: [
+      'freight_settled',
+      'way_not_offered',
+      'payment_in_hand',
+      'invoices_too_large',
+      'payment_refused',
+      'payments_unavailable',
+    ],
+    once: 'natural',
+  },
+  confirmFreightPayment: {
+    method: 'PATCH',
+    path: '/freight-payments/{id}',
+    who: 'buyer',
+    says: 'Say that freight was paid. The server asks the provider before it believes it.',
+    params: byId,
+    body: confirmedFreight,
+    answer: modified,
+    refuses: ['payment_not_made', 'payment_mismatch', 'payments_unavailable'],
   },
   confirmPayment: {
     method: 'PATCH',

@@ -30,6 +30,30 @@ export const onlineAnswer = z.object({
   currency: z.string(),
 })
 
+/** The body of POST /shipment/{id}/freight-payments. */
+export const freightPaymentWish = z.object({
+  method: z
+    .enum(['card', 'online'])
+    .default('card')
+    .describe('online: at the page of the shop’s payment gateway'),
+})
+export const startedFreight = z.object({
+  paymentId: id,
+  clientSecret: z.string().describe('for the card element of the provider; empty of one online'),
+  page: z.url().nullable().describe('where one online is paid; null of one by card'),
+  amount: z.int().describe('in minor units, with taxes'),
+  currency: z.string(),
+})
+/** The body of PATCH /freight-payments/{id}. */
+export const confirmedFreight = z.object({
+  transactionId: z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .describe('the provider’s id of it; without it only what was begun is looked at'),
+})
+
 /** The body of PATCH /order/{id}: the payment intent that the card element confirmed. */
 export const confirmation = z.object({
   orderId: z.string().optional().describe('the order of the path'),

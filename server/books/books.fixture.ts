@@ -144,6 +144,7 @@ const tables = [
   ...['cancellation_line', 'idempotency_key', 'company', 'company_member', 'part_rank'],
   ...['credit_account', 'credit_entry', 'credit_allocation', 'credit_open'],
   ...['bank_statement', 'bank_line', 'bank_suggestion', 'transfer_entry', 'account_payment'],
+  ...['freight_due', 'freight_payment'],
 ]
 
 /** Keeps all rows of the story, and puts them back: what a test broke is whole again, whatever it did. */

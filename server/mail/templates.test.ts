@@ -39,14 +39,7 @@ test.each(kinds)('%s loads nothing and runs nothing', (kind) => {
 test.each(aboutOrders)('%s names the order, the part, the quantity and the money', (kind) => {
   const { subject, text } = inUtc(kind, order)
   expect(subject).toContain('PW-100001')
-  for (const fact of [
-    'PW-100001',
-    'Memory module 64 GB',
-    'RAM-64',
-    '250',
-    '$289.00',
-    '$72,250.00',
-  ])
+  for (const fact of ['PW-100001', 'Memory module 64 GB', 'RAM-64', '250', '$289.00', '$72,250.00'])
     expect(text).toContain(fact)
 })
 

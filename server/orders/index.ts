@@ -15,6 +15,10 @@ export {
   type OrderRow,
   takeExpiring,
 } from './find-order.ts'
+export {
+  selectFreightOf as findFreightDue,
+  updateFreightPaid as setFreightDuePaid,
+} from './freight/store.ts'
 export { addEvent, type By } from './history/add-event.ts'
 export { hasBeen } from './history/store.ts'
 export { lockInquiry, over } from './inquiries/find-inquiry.ts'

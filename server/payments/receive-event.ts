@@ -5,6 +5,7 @@ import { addEvent, allows, lockOrderIfAny, type OrderRow } from '../orders/index
 import type { Anyone, Shop } from '../shop.ts'
 import { settleAccountPayment } from './account/settle-account-payment.ts'
 import { insertProviderEvent, markEventProcessed, selectWaitingEvent } from './events-store.ts'
+import { settleFreightPayment } from './freight/settle-freight-payment.ts'
 import type { Charge, Way } from './provider/provider.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -43,6 +44,7 @@ export async function handleCardEvent(shop: Shop, { id }: { id: string }): Promi
   const charge = event.intentId ? await shop.providers.find(event.intentId) : null
   if (charge) {
     await settleAccountPayment(shop, charge)
+    await settleFreightPayment(shop, charge)
     await settlePayment(shop, charge, 'provider')
     await mirrorRefund(shop, charge)
   }

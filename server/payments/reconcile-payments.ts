@@ -4,6 +4,8 @@ import { orderRulesOf } from '../shop-record/index.ts'
 import { settleAccountPayment } from './account/settle-account-payment.ts'
 import { cancelAccountPayment, claimOpenAccountPayments } from './account/store.ts'
 import { selectWaitingEvents } from './events-store.ts'
+import { returnFreight, settleFreightPayment } from './freight/settle-freight-payment.ts'
+import { cancelFreightPayment, claimFreightPayments } from './freight/store.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -24,6 +26,8 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   for (const payment of open) await aside(shop, payment.intentId, () => ask(shop, payment))
   for (const payment of await claimOpenAccountPayments(sql, batch))
     await aside(shop, payment.intentId, () => askOfAccount(shop, payment))
+  for (const payment of await claimFreightPayments(sql, batch))
+    await aside(shop, payment.intentId, () => askOfFreight(shop, payment))
   // no job is queued for them: while the provider is away, each run would leave another one
   await inParallel(await selectDueRefunds(sql, batch), refundsAtOnce, (refund) =>
     aside(shop, refund.id, () => payRefund(shop, refund)),
@@ -37,6 +41,7 @@ export async function reconcilePayments(shop: Shop, { hours }: { hours: number }
   for await (const charge of shop.providers.recent(since))
     await aside(shop, charge.id, async () => {
       await settleAccountPayment(shop, charge)
+      await settleFreightPayment(shop, charge)
       await settlePayment(shop, charge, 'shop')
       await mirrorRefund(shop, charge)
     })
@@ -62,6 +67,19 @@ async function askOfAccount(
   const charge = isOld ? await shop.providers.cancel(intentId) : await shop.providers.find(intentId)
   if (charge && charge.status !== 'canceled') await settleAccountPayment(shop, charge)
   else await cancelAccountPayment(shop.database.sql, id)
+}
+
+/** What nobody paid within a day is given up, and so is what was paid otherwise. */
+async function askOfFreight(
+  shop: Shop,
+  { id, intentId, isOver, status }: Awaited<ReturnType<typeof claimFreightPayments>>[number],
+) {
+  if (status === 'surplus') return await returnFreight(shop, { id })
+  const charge = isOver
+    ? await shop.providers.cancel(intentId)
+    : await shop.providers.find(intentId)
+  if (charge && charge.status !== 'canceled') await settleFreightPayment(shop, charge)
+  else await cancelFreightPayment(shop.database.sql, id)
 }
 
 async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>) {

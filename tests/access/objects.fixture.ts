@@ -47,6 +47,7 @@ export const kinds = [
   'shipping zone',
   'carrier account',
   'freight due',
+  'freight payment',
   'order by transfer',
   'transfer',
   'payout',
@@ -84,6 +85,14 @@ export const makers: Record<
       insert into freight_due (shipment_id, order_id, amount_minor, due_on)
       select id, order_id, 4500, '2026-01-31' from shipment where id = ${id}`
     return id
+  },
+  'freight payment': async (shop, owner, admin) => {
+    const id = await makers['freight due'](shop, owner, admin)
+    const [row] = await shop.sql<{ id: string }[]>`
+      insert into freight_payment (id, shipment_id, order_id, amount_minor, currency, method, actor_id)
+      select gen_random_uuid(), shipment_id, order_id, amount_minor, 'usd', 'card', gen_random_uuid()
+      from freight_due where shipment_id = ${id} returning id`
+    return row!.id
   },
   'order by transfer': async (shop, owner) => {
     const id = await placeTestOrder(owner, await addTestPart(shop))

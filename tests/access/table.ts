@@ -367,6 +367,8 @@ export const table: Record<CallName, Row> = {
   },
   cancelOrder: { names: 'unpaid order', ...shown },
   startOnlinePayment: { names: 'unpaid order', ...buyers, body: (orderId) => ({ orderId }) },
+  startFreightPayment: { names: 'freight due', ...buyers, body: () => ({}) },
+  confirmFreightPayment: { names: 'freight payment', ...buyers, body: () => ({}) },
   startPayment: { names: 'unpaid order', ...buyers, body: (orderId) => ({ orderId }) },
   confirmPayment: {
     names: 'unpaid order',

@@ -15,6 +15,7 @@ import { OrderFacts } from '../orders/order/facts.tsx'
 import { OrderCancellations, OrderShipments } from '../orders/order/parcels.tsx'
 import { OrderState } from '../orders/order/status.tsx'
 import { OrderStory } from '../orders/order/story.tsx'
+import { FreightCameBack, PayFreight } from '../payments/pay-freight.tsx'
 import { PayNow } from '../payments/pay-now.tsx'
 import { TransferPayment } from '../payments/transfer.tsx'
 import { useMayOnOrder } from '../trade/companies/may-act.ts'
@@ -103,7 +104,8 @@ function OrderPage({ order }: { order: OrderDetail }) {
           ) : (
             <WaitsForPayment order={order} onCancel={cancel} />
           )}
-          <Parcels order={order} />
+          <FreightCameBack />
+          <Parcels order={order} mayPay={may('payOrder')} />
           <OrderFacts order={order} />
           <OrderInquiries order={order} />
         </div>
@@ -120,7 +122,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
 }
 
 /** What left, and what will not come: above the lines, since it is what a buyer looks for then. */
-function Parcels({ order }: { order: OrderDetail }) {
+function Parcels({ order, mayPay }: { order: OrderDetail; mayPay: boolean }) {
   const part = (title: string, children: ReactNode) => (
     <section aria-label={title} className="panel p-5 sm:p-6">
       <h2 className="mb-4 text-lg font-semibold">{title}</h2>
@@ -129,7 +131,14 @@ function Parcels({ order }: { order: OrderDetail }) {
   )
   return (
     <>
-      {order.shipments.length > 0 && part('Shipments', <OrderShipments order={order} />)}
+      {order.shipments.length > 0 &&
+        part(
+          'Shipments',
+          <OrderShipments
+            order={order}
+            beside={(shipment) => mayPay && <PayFreight order={order} shipment={shipment} />}
+          />,
+        )}
       {order.cancellations.length > 0 && part('Cancelled', <OrderCancellations order={order} />)}
     </>
   )

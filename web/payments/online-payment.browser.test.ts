@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { owingCompany, payToAccount } from '../../tests/bank.fixture.ts'
 import { makeGateway, type TestGateway } from '../../tests/gateway.fixture.ts'
-import { addTestPart, placeTestOrder, readOrder } from '../../tests/orders.fixture.ts'
+import { addTestPart, paidOrder, placeTestOrder, readOrder } from '../../tests/orders.fixture.ts'
 import type { TestUser } from '../../tests/test-user.ts'
 import { violationsNow } from '../../tests/violations.fixture.ts'
 import { type OpenPages, openPages, sit } from '../identity/pages.fixture.ts'
@@ -82,5 +82,37 @@ test('open invoices are paid at the gateway, which says so at the account', asyn
   await page.getByRole('button', { name: 'Pay $1,000.00' }).click()
   await page.getByText('Your payment has arrived: the invoices are paid.').waitFor()
   expect(await one.open()).toEqual([2_000])
+  expect(await violationsNow(page)).toEqual([])
+})
+
+test('freight that an invoice asks for is paid at the order, by card or at the gateway', async () => {
+  const { shop } = pages
+  const admin = await shop.admin()
+  await payToAccount(admin)
+  const leave = async () => {
+    const id = await paidOrder(shop, buyer, partId)
+    await admin.call('PATCH', `/order-release/${id}`)
+    expect((await admin.call('POST', `/order/${id}/shipments`, { freight: 45 })).status).toBe(200)
+    return id
+  }
+  const page = await sit(pages, buyer, `/dashboard/payment/${await leave()}`)
+  const parcels = page.getByRole('region', { name: 'Shipments' })
+  await parcels.getByText('Freight to pay $45.00').waitFor()
+  await parcels.getByRole('button', { name: 'Pay the freight by card' }).click()
+  const card = page.frameLocator('iframe[name^="__privateStripeFrame"]')
+  await card.locator('[name=cardnumber]').fill('4242424242424242')
+  await card.locator('[name=exp-date]').fill('1234')
+  await card.locator('[name=cvc]').fill('123')
+  expect(await violationsNow(page)).toEqual([])
+  await parcels.getByRole('button', { name: 'Pay', exact: true }).click()
+  await parcels.getByText('Paid', { exact: true }).waitFor()
+  expect(await parcels.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
+
+  await page.goto(`/dashboard/payment/${await leave()}`)
+  await parcels.getByRole('button', { name: 'Pay the freight by PayPal or iDEAL' }).click()
+  await page.waitForURL(`${gateway.url}/pay/*`)
+  await page.getByRole('button', { name: 'Pay $45.00' }).click()
+  await page.getByText('Your payment has arrived: the freight is paid.').waitFor()
+  await parcels.getByText('Paid', { exact: true }).waitFor()
   expect(await violationsNow(page)).toEqual([])
 })

@@ -155,6 +155,14 @@ export const orderExamples = {
       ...{ amount: 1_296_000, currency: 'usd' },
     },
   },
+  startFreightPayment: {
+    body: { method: 'card' },
+    answer: {
+      ...{ paymentId: ids.other, clientSecret: 'pi_3Qexample_secret_456', page: null },
+      ...{ amount: 4_500, currency: 'usd' },
+    },
+  },
+  confirmFreightPayment: { body: { transactionId: 'pi_3Qexample' }, answer: { modifiedCount: 1 } },
   startPayment: {
     body: { orderId: ids.order, price: 12_960 },
     answer: { clientSecret: 'pi_3Qexample_secret_456', amount: 1_296_000, currency: 'usd' },

@@ -146,12 +146,18 @@ async function send(address: string, secret: string, given: Given | undefined): 
 
 const ofOrder = 'order:'
 const ofInvoices = 'invoices:'
+const ofFreight = 'freight:'
 
 /** What the gateway is told of what is paid: a text for people, and a reference that it gives back. */
-const toldOf = (paid: PaidFor) =>
-  'orderId' in paid
-    ? { description: `Order ${paid.orderNumber}`, reference: `${ofOrder}${paid.orderId}` }
-    : { description: paid.says, reference: `${ofInvoices}${paid.accountPaymentId}` }
+function toldOf(paid: PaidFor) {
+  if ('orderId' in paid)
+    return { description: `Order ${paid.orderNumber}`, reference: `${ofOrder}${paid.orderId}` }
+  const reference =
+    'freightPaymentId' in paid
+      ? `${ofFreight}${paid.freightPaymentId}`
+      : `${ofInvoices}${paid.accountPaymentId}`
+  return { description: paid.says, reference }
+}
 
 function chargeOf(found: z.infer<typeof payment>): Charge {
   const { id, status, amount, currency, reference, live, refunded, page, paidAt, fault } = found
@@ -167,6 +173,7 @@ function chargeOf(found: z.infer<typeof payment>): Charge {
     amountMinor: amount,
     orderId: behind(ofOrder),
     accountPaymentId: behind(ofInvoices),
+    freightPaymentId: behind(ofFreight),
     refundedMinor: refunded,
     chargedAt: paidAt,
   }

@@ -16,6 +16,8 @@ export type Charge = {
   orderId: string | null
   /** Of one for invoices of a company: our payment of them. */
   accountPaymentId?: string | null
+  /** Of one for freight: our payment of it. */
+  freightPaymentId?: string | null
   /** Of real money. */
   live: boolean
   refundedMinor: number
@@ -37,10 +39,11 @@ export type ChargeRefund = {
 /** An event that the provider signed: which payment to look at again. */
 export type ProviderEvent = { id: string; type: string; paymentId: string | null }
 
-/** What a payment is for: an order, or open invoices of a company, which it says in words. */
+/** What a payment is for: an order; or open invoices of a company or freight, which it says in words. */
 export type PaidFor =
   | { orderId: string; orderNumber: string }
   | { accountPaymentId: string; says: string }
+  | { freightPaymentId: string; says: string }
 
 /**
  * A provider of payments. Every function but readEvent throws Refusal('payments_unavailable') when the outcome is unknown

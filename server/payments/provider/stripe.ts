@@ -99,13 +99,18 @@ export function openStripe(config: CardsConfig, log: Log): Provider {
 }
 
 /** What the provider is told of what is paid. */
-const aboutOf = (payment: PaidFor) =>
-  'orderId' in payment
-    ? {
-        description: `Order ${payment.orderNumber}`,
-        metadata: { order_id: payment.orderId, order_number: payment.orderNumber },
-      }
-    : { description: payment.says, metadata: { account_payment_id: payment.accountPaymentId } }
+function aboutOf(payment: PaidFor) {
+  if ('orderId' in payment)
+    return {
+      description: `Order ${payment.orderNumber}`,
+      metadata: { order_id: payment.orderId, order_number: payment.orderNumber },
+    }
+  const metadata: Stripe.MetadataParam =
+    'freightPaymentId' in payment
+      ? { freight_payment_id: payment.freightPaymentId }
+      : { account_payment_id: payment.accountPaymentId }
+  return { description: payment.says, metadata }
+}
 
 /** More parts than any payment is given back in. */
 const maxRefunds = 1_000
@@ -127,6 +132,7 @@ function paymentOf(intent: Stripe.PaymentIntent): Charge {
     currency: intent.currency,
     orderId: intent.metadata.order_id ?? null,
     accountPaymentId: intent.metadata.account_payment_id ?? null,
+    freightPaymentId: intent.metadata.freight_payment_id ?? null,
     live: intent.livemode,
     refundedMinor: charge?.amount_refunded ?? 0,
     chargedAt: charge?.created ?? null,

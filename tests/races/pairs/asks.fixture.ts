@@ -120,6 +120,7 @@ const own: Partial<Record<CallName, Asks>> = {
   changeTracking: ({ untoldShipment }) => [
     { at: untoldShipment, body: () => ({ carrier: randomUUID().slice(0, 8) }) },
   ],
+  startFreightPayment: ({ freightDue }) => [{ at: freightDue, body: () => ({}) }],
   setFreightPaid: ({ freightDue }) => [{ at: freightDue, body: () => ({ isPaid: true }) }],
   addCancellation: ({ released, pending, untold, owing, confirmed, transferred }) =>
     [released, pending, untold, owing[0], confirmed, transferred].map(({ id }) => ({

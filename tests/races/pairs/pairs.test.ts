@@ -9,7 +9,7 @@ import { openWorld, type World } from './world.fixture.ts'
 
 /** Tables of the trade: whoever writes there is raced with everybody else who does. */
 const trade =
-  /^(orders|order_(?!event)\w+|payment|refund|transfer_entry|account_payment|credit_\w+|invoice\w*|shipment\w*|freight_due|cancellation\w*|inquiry\w*|bank_\w+|company\w*|cost_centre|address|carrier_account|tax_\w+|shipping_\w+|part|stock_movement|batch\w*|basket_line|users|provider_event)$/
+  /^(orders|order_(?!event)\w+|payment|refund|transfer_entry|account_payment|credit_\w+|invoice\w*|shipment\w*|freight_due|freight_payment|cancellation\w*|inquiry\w*|bank_\w+|company\w*|cost_centre|address|carrier_account|tax_\w+|shipping_\w+|part|stock_movement|batch\w*|basket_line|users|provider_event)$/
 
 /** PAIRS: names with commas between them, which alone are raced with each other. PAIR_ROUNDS: how often each pair is. */
 const only = process.env.PAIRS?.split(',')

@@ -22,8 +22,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useAsked } from '../../ui/tables/use-asked.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
-import { PaidOnline } from './paid-online.tsx'
-import { PayInvoices } from './pay-invoices.tsx'
+import { InvoicesCameBack, PayInvoices } from './pay-invoices.tsx'
 
 export const meta = privatePage('Account')
 
@@ -87,7 +86,7 @@ const Whole = ({ account, acting }: { account: CreditAccount; acting: ActingFor 
       </h2>
       <AgeingFigures ageing={account.ageing} currency={account.currency} />
     </section>
-    <PaidOnline />
+    <InvoicesCameBack />
     <PayInvoices account={account} acting={acting} />
     <section aria-labelledby="lists-title" className="space-y-3">
       <h2 id="lists-title" className="text-lg font-semibold">

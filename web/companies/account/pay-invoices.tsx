@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import type { CreditAccount, DueInvoice } from '../../../contract/companies/credit.ts'
 import { chargeLimits, toMajor, toMinor } from '../../../contract/pricing/money.ts'
@@ -7,7 +8,9 @@ import { usePaidNow } from '../../app/paid-now.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
+import { CameBack } from '../../payments/came-back.tsx'
 import { CardForm } from '../../payments/card-form.tsx'
+import { GoOnline } from '../../payments/go-online.tsx'
 import { useCardPayment } from '../../payments/use-card-payment.ts'
 import { leftOf } from '../../trade/credit/invoice-columns.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +19,6 @@ import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted, Money, money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
-import { PayOnline } from './pay-online.tsx'
 
 type Props = { acting: ActingFor; account: CreditAccount }
 
@@ -31,6 +33,7 @@ export function PayInvoices({ acting, account: { currency } }: Props) {
   const total = sumOf(chosen, currency)
   const isTooMuch = toMinor(total, currency) > chargeLimits.max
   const how = usePaidNow()
+  const reload = useReload()
   if (invoices.length === 0 && !paying) return null
   return (
     <section aria-labelledby="pay-title" className="panel p-5 sm:p-6" data-screen-only>
@@ -67,12 +70,18 @@ export function PayInvoices({ acting, account: { currency } }: Props) {
               </Button>
             )}
             {onlinePayment !== null && (
-              <PayOnline
-                {...{ acting, numbers: chosen.map(({ invoiceNumber }) => invoiceNumber) }}
+              <GoOnline
+                begin={() =>
+                  call('POST /account/payments', {
+                    ...{ for: acting._id, method: 'online' as const },
+                    invoices: chosen.map(({ invoiceNumber }) => invoiceNumber),
+                  })
+                }
+                onRefused={() => void reload('GET /account', 'GET /account/invoices')}
                 isOff={chosen.length === 0 || isTooMuch}
               >
                 Pay {chosen.length > 0 && money(total, currency)} by {onlinePayment}
-              </PayOnline>
+              </GoOnline>
             )}
           </div>
         </>
@@ -182,5 +191,22 @@ function Paying({ acting, currency, invoices, onDone, onBack }: PayingProps) {
       </p>
       <CardForm payment={payment} onCancel={onBack} cancel="Choose others" />
     </>
+  )
+}
+
+/** What came of a payment at the payment gateway, for whoever comes back from its page; nothing for others. */
+export function InvoicesCameBack() {
+  const id = useSearchParams()[0].get('paid')
+  const reload = useReload()
+  if (!id) return null
+  return (
+    <CameBack
+      key={id}
+      id={id}
+      ask={() => call('PATCH /account/payments/{id}', { id })}
+      onPaid={() => void reload('GET /account', 'GET /account/invoices', 'GET /account/entries')}
+      paid="the invoices are paid"
+      unpaid="the invoices stay open"
+    />
   )
 }
