@@ -5,6 +5,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { mpnToApi } from '../../contract/parts/mpn.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import { factsToApi } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
@@ -36,7 +37,7 @@ async function joinLines(sql: Sql, lines: readonly BuildRequestLine[]) {
   for (const { row, quantity } of await findBuildParts(sql, lines))
     joined.set(row.id, (joined.get(row.id) ?? 0) + quantity)
   if ([...joined.values()].some((quantity) => quantity > maxPerMachine)) {
-    const message = `At most ${maxPerMachine} pieces of one part in a machine`
+    const message = `At most ${figure(maxPerMachine)} pieces of one part in a machine`
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'lines', message }] })
   }
   return [...joined].map(([partId, quantity]) => ({ partId, quantity }))

@@ -132,7 +132,7 @@ describe('placing', () => {
     expect(await response.json()).toMatchObject({
       code: 'order_too_large',
       detail:
-        'One card payment takes at most $999,999.99. Order at most 1111 of this part at once.',
+        'One card payment takes at most $999,999.99. Order at most 1,111 of this part at once.',
     })
   })
 
