@@ -176,4 +176,4 @@ export const addedCategory = z.object({ key })
 export const categories = z.object({ categories: z.array(shopCategory) })
 
 /** A category as every page knows it. */
-export const publicCategory = shopCategory.pick({ key: true, name: true })
+export const publicCategory = shopCategory.pick({ key: true, name: true, icon: true })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, type UseFormWatch } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { chargeLimits, formatMoney, toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import {
@@ -25,6 +25,7 @@ import EstimatedTotal from '../../trade/estimate/estimated-total.tsx'
 import { useIsEstimated, useShippingAhead } from '../../trade/estimate/use-is-estimated.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
+import { useBelowLeast } from '../../trade/pricing/below-least.ts'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
@@ -65,6 +66,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   const quantity = watch('quantity')
   const problem = quantityFault(part, quantity, most)
   const legal = problem ? (nearestQuantity(part, quantity, most) ?? undefined) : quantity
+  const below = useBelowLeast(priceOf(pricedPart(part), legal ?? part.minQuantity).totalMinor)
   const take = (next: number) => setValue('quantity', next, { shouldDirty: true })
   const { errors, isSubmitting } = formState
   return (
@@ -117,13 +119,23 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
           </FormProvider>
         )}
       </Total>
+      {below && (
+        <p role="status" className="text-sm text-warn">
+          Orders begin at {below.least}: this one lacks {below.missing}. Order more pieces, or order
+          it with other parts from the{' '}
+          <Link to="/basket" className="link">
+            basket
+          </Link>
+          .
+        </p>
+      )}
       <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button
         type="submit"
         variant="primary"
         size="large"
         className="w-full"
-        disabled={problem !== undefined || whyNoOrder(ordering) !== null}
+        disabled={problem !== undefined || below !== null || whyNoOrder(ordering) !== null}
         busy={isSubmitting}
       >
         Submit
