@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partFacts } from '../orders/lines.ts'
-import { knownCategory, specValue } from '../parts/parts.ts'
+import { category, specValue } from '../parts/parts.ts'
 import { id, isStorable } from '../text/text.ts'
 import { figure } from '../words/numbers.ts'
 import { verdicts } from './build.ts'
@@ -44,9 +44,11 @@ export const buildRequest = z.object({
     .max(maxMachines, { error: () => `At most ${figure(maxMachines)} machines` })
     .default(1),
   spares: z
-    .partialRecord(knownCategory, percent)
+    .record(category, percent)
     .optional()
-    .describe('pieces that are wanted beside those in machines, in percent of these, by category'),
+    .describe(
+      'pieces that are wanted beside those in machines, in percent of these, by category of the shop',
+    ),
   lines: z
     .array(buildLine)
     .min(1, 'Name at least one part')

@@ -6,7 +6,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { mpnToApi } from '../../contract/parts/mpn.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { figure } from '../../contract/words/numbers.ts'
-import { factsToApi } from '../catalogue/index.ts'
+import { factsToApi, requireEver } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { pageOf, readCursor, wrongCursor } from '../database/paging.ts'
@@ -21,6 +21,7 @@ export async function addBuild(
   { name, machines, spares = {}, lines }: Input<Calls['addBuild']>,
 ): Promise<Output<Calls['addBuild']>> {
   return await shop.database.transaction(async (sql) => {
+    await requireEver(sql, Object.keys(spares), 'spares')
     const joined = await joinLines(sql, lines)
     const count = await store.countForAdding(sql, caller.id)
     if (count >= maxBuilds) throw new Refusal('too_many_builds', { count })
@@ -105,6 +106,7 @@ export async function changeBuild(
 ): Promise<Output<Calls['changeBuild']>> {
   return await shop.database.transaction(async (sql) => {
     const build = own(caller, await store.lockBuild(sql, id))
+    await requireEver(sql, Object.keys(given.spares ?? {}), 'spares')
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== build.updatedAt.getTime())
       throw new Refusal('build_changed')
     await store.updateBuild(sql, id, {
