@@ -159,7 +159,9 @@ export const taxTryout = withPlace(
     taxIdCountry: placeFields.country
       .optional()
       .describe('whose number that is; the country of destination when it is left out'),
-    category: category.default('cpu'),
+    category: category
+      .optional()
+      .describe('which rules of categories hold for it; none of them when it is left out'),
     taxClass: taxClass.default('standard'),
     amount: z
       .number('Input the amount')
