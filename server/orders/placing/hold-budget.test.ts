@@ -78,7 +78,7 @@ test('T73 found: S5 all unpaid orders together come to one amount, more for who 
   const refused = await orderLines(buyer, [at(b, 1_000, 900)])
   expect([refused.status, refused.code]).toEqual([409, 'amount_held'])
   expect(refused.detail).toMatch(
-    /at most \$1,000,000\.00\. They come to \$900,000\.00 until \d{4}-/,
+    /at most \$1,000,000\.00\. They come to \$900,000\.00, and this one to \$900,000\.00\. They are held until \d{4}-/,
   )
   await paidOrder(shop, buyer, await addTestPart(shop))
   expect((await order(buyer, b, 1_000, 900)).status).toBe(200)

@@ -90,7 +90,9 @@ function budgetOf(config: Bounds, standing: Standing, held: Map<string, Held>): 
       const money = (minor: number) => formatMoney(minor, currency)
       throw new Refusal('amount_held', {
         ...{ max: money(maxMinor), held: money(heldMinor), total: money(totalMinor) },
-        until: heldUntil ? ` until ${inWords(heldUntil)}` : '',
+        advice: heldUntil
+          ? `They are held until ${inWords(heldUntil)}: pay or cancel one first, or order less.`
+          : 'Order less.',
       })
     },
   }

@@ -170,7 +170,6 @@ function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
   const priced = pricedPart(part)
   const most = largestOrder(priced, quantity, pay.most)
   const takesAll = most >= mostOf(priced, quantity)
-  const limit = formatMoney(chargeLimits.max, currency)
   return (
     <>
       From {figure(leastOf(priced))} to {figure(most)}
@@ -179,10 +178,18 @@ function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
       {maxQuantity !== null &&
         maxQuantity < quantity &&
         ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
-      {!takesAll &&
-        ` One card payment takes at most ${limit}${pay.ways.includes('account') ? ': more can be ordered on account' : pay.ways.includes('transfer') ? ': more can be paid by transfer' : ''}.`}
+      {!takesAll && ` ${limitWords(formatMoney(chargeLimits.max, currency), pay)}`}
     </>
   )
+}
+
+/** What one card payment takes, and by which other way more can be ordered. */
+function limitWords(limit: string, { ways }: WayToPay): string {
+  if (ways.includes('account'))
+    return `One card payment takes at most ${limit}: more can be ordered on account.`
+  if (ways.includes('transfer'))
+    return `One card payment takes at most ${limit}: more can be paid by transfer.`
+  return `One card payment takes at most ${limit}.`
 }
 
 type TotalProps = {
