@@ -4,6 +4,7 @@ import { answeredMpn } from './parts/mpn.ts'
 import { maxQuantity } from './parts/parts.ts'
 import { maxLines } from './parts/same-part.ts'
 import { id, instant, isStorable } from './text/text.ts'
+import { figure } from './words/numbers.ts'
 
 const seen = z.object({
   seenUnitPrice: z
@@ -28,14 +29,14 @@ export const basketAddition = z.object({
   lines: z
     .array(line.extend(seen.shape))
     .min(1, 'Name at least one part')
-    .max(maxLines, `At most ${maxLines} lines`),
+    .max(maxLines, { error: () => `At most ${figure(maxLines)} lines` }),
 })
 
 const changedText = (max: number) =>
   z
     .string('This must be text')
     .trim()
-    .max(max, `At most ${max} characters, please`)
+    .max(max, { error: () => `At most ${figure(max)} characters, please` })
     .refine(isStorable, 'Some characters in this text cannot be stored')
 
 /** The body of PUT /basket/{partsId}: what is left out stays. A quantity, even the same, accepts what has changed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { priceBreaks, stockChange, unitPrice } from './parts/parts.ts'
 import { id, instant, optionalText } from './text/text.ts'
+import { figure } from './words/numbers.ts'
 
 /** Of so many orders or parts a batch is at most. */
 export const maxBatch = 5_000
@@ -16,7 +17,7 @@ export const newOrderBatch = z.object({
   ids: z
     .array(id)
     .min(1, 'Choose at least one order')
-    .max(maxBatch, `At most ${maxBatch} orders at once`),
+    .max(maxBatch, { error: () => `At most ${figure(maxBatch)} orders at once` }),
   reason: optionalText(500).describe('of a refund, on the timeline of each order'),
 })
 
@@ -26,7 +27,7 @@ const batchOf = <S extends z.ZodType>(one: S) =>
   z
     .array(one)
     .min(1, 'Choose at least one part')
-    .max(maxPartBatch, `At most ${maxPartBatch} parts at once`)
+    .max(maxPartBatch, { error: () => `At most ${figure(maxPartBatch)} parts at once` })
 /** The body of POST /stock-batches: pieces that came in, or out, of each part. A part is named once. */
 export const newStockBatch = z.object({
   parts: batchOf(z.object({ id, change: stockChange.shape.change })),

@@ -3,6 +3,7 @@ import { line, partFacts } from './orders/lines.ts'
 import { answeredMpn } from './parts/mpn.ts'
 import { maxLines } from './parts/same-part.ts'
 import { id, instant, optionalText, requiredText } from './text/text.ts'
+import { figure } from './words/numbers.ts'
 
 /** The most lists of one buyer. */
 export const maxLists = 500
@@ -11,7 +12,9 @@ export const maxLists = 500
 export const listName = requiredText('Please input the name of the list', 100)
 
 /** Lines of a list, which may have none yet. A part that is named more than once becomes one line, quantities summed. */
-export const listLines = z.array(line).max(maxLines, `At most ${maxLines} lines`)
+export const listLines = z
+  .array(line)
+  .max(maxLines, { error: () => `At most ${figure(maxLines)} lines` })
 
 /** Whether all who buy for the company that the token acts for have it together. Lists of one’s own company alone. */
 const forCompany = z

@@ -116,7 +116,7 @@ export const refusals = {
   ],
   amount_held: [
     409,
-    'Your unpaid orders may come to at most {max}. They come to {held}{until}, and this one to {total}. Pay or cancel one first, or order less.',
+    'Your unpaid orders may come to at most {max}. They come to {held}, and this one to {total}. {advice}',
   ],
   mail_refused: [
     502,
@@ -188,7 +188,7 @@ export const refusals = {
   ],
   account_limit: [
     409,
-    'This order comes to {total}, more than {company} may order on account now{left}. Order less of it, choose another way to pay, or have invoices paid first.',
+    'This order comes to {total}, more than {company} may order on account now. {left} Order less of it, choose another way to pay, or have invoices paid first.',
   ],
   account_overdue: [
     409,

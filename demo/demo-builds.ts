@@ -1,9 +1,7 @@
-import type { Category } from '../contract/parts/parts.ts'
-
 type DemoBuild = {
   name: string
   machines: number
-  spares: Partial<Record<Category, number>>
+  spares: Record<string, number>
   /** Manufacturers' numbers, and how many of each one machine has. */
   parts: [mpn: string, quantity: number][]
 }

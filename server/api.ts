@@ -36,6 +36,7 @@ import { changeCategory } from './catalogue/categories/change-category.ts'
 import { listCategories } from './catalogue/categories/list-categories.ts'
 import { orderCategories } from './catalogue/categories/order-categories.ts'
 import { removeCategory } from './catalogue/categories/remove-category.ts'
+import { listCategoryVersions, restoreCategory } from './catalogue/categories/restore-category.ts'
 import { exportParts } from './catalogue/export/export-parts.ts'
 import { getPartFacets } from './catalogue/facets/get-part-facets.ts'
 import { listPartFacts, removePartFact, setPartFact } from './catalogue/facts/change-facts.ts'
@@ -296,6 +297,8 @@ export const api: Api = {
   changeCategory,
   removeCategory,
   orderCategories,
+  listCategoryVersions,
+  restoreCategory,
   listSynonyms,
   addSynonym,
   removeSynonym,

@@ -1,3 +1,4 @@
+import { figure } from '../../contract/words/numbers.ts'
 import { cutRows } from './cut-rows.ts'
 
 /**
@@ -44,7 +45,7 @@ export function readNamedRows<Column extends string>(
       header = { places: found, width: cells.length }
     } else if (cells.some((cell) => cell.trim() !== '')) {
       const { places, width } = header
-      if (rows.length >= mostRows) return { problem: `it has more than ${mostRows} rows` }
+      if (rows.length >= mostRows) return { problem: `it has more than ${figure(mostRows)} rows` }
       rows.push({
         line: begins,
         cell: (column) => unguarded(cells[places[column] ?? -1] ?? ''),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, pathId } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { factKey } from './person-facts.ts'
 
 /** The most facts that are asked for at once. */
@@ -13,7 +14,7 @@ export const newFactRequests = z.object({
     .max(maxFactsAsked, `At most ${maxFactsAsked} facts`),
   build: z
     .string()
-    .max(2_000, 'At most 2,000 characters')
+    .max(2_000, { error: () => `At most ${figure(2_000)} characters` })
     .regex(/^[\w.*-]+$/, 'This is no build as the address of the builder has it')
     .optional()
     .describe('the build that they are asked for, as `b` of the address of the builder'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partFacts } from '../orders/lines.ts'
 import { answeredMpn } from '../parts/mpn.ts'
-import { category, knownCategory } from '../parts/parts.ts'
+import { category } from '../parts/parts.ts'
 import { id, instant, requiredText } from '../text/text.ts'
 import { buildRequest } from './schemas.ts'
 
@@ -46,7 +46,7 @@ const savedLine = z.object({
 
 /** A saved build with its parts as they are today. Prices are never saved. */
 export const savedBuild = buildHead.extend({
-  spares: z.partialRecord(knownCategory, z.number()),
+  spares: z.record(category, z.number()),
   lines: z.array(savedLine),
 })
 export type SavedBuild = z.output<typeof savedBuild>

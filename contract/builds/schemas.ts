@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { partFacts } from '../orders/lines.ts'
-import { knownCategory, specValue } from '../parts/parts.ts'
+import { category, specValue } from '../parts/parts.ts'
 import { id, isStorable } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { verdicts } from './build.ts'
 import { factSources } from './facts/fact.ts'
 import { maxBuildLines, maxMachines, maxPerMachine } from './limits.ts'
@@ -10,7 +11,9 @@ import { rules } from './rules/rules.ts'
 const perMachine = z
   .int('A whole number of pieces in one machine, from 1')
   .min(1, 'A whole number of pieces in one machine, from 1')
-  .max(maxPerMachine, `At most ${maxPerMachine} pieces of one part in a machine`)
+  .max(maxPerMachine, {
+    error: () => `At most ${figure(maxPerMachine)} pieces of one part in a machine`,
+  })
 
 /** A part by its id, or by the id that its entry has in the open part database that it was imported from. */
 const buildLine = z.union(
@@ -38,12 +41,14 @@ export const buildRequest = z.object({
   machines: z
     .int('A whole number of machines, from 1')
     .min(1, 'A whole number of machines, from 1')
-    .max(maxMachines, `At most ${maxMachines} machines`)
+    .max(maxMachines, { error: () => `At most ${figure(maxMachines)} machines` })
     .default(1),
   spares: z
-    .partialRecord(knownCategory, percent)
+    .record(category, percent)
     .optional()
-    .describe('pieces that are wanted beside those in machines, in percent of these, by category'),
+    .describe(
+      'pieces that are wanted beside those in machines, in percent of these, by category of the shop',
+    ),
   lines: z
     .array(buildLine)
     .min(1, 'Name at least one part')

@@ -1,5 +1,11 @@
 import { type Call, json } from '../call.ts'
 import {
+  categoryRestoration,
+  categoryVersionQuery,
+  categoryVersions,
+  restoredCategory,
+} from '../parts/category-versions.ts'
+import {
   addedCategory,
   byCategoryKey,
   categories,
@@ -59,5 +65,24 @@ export const categoryCalls = {
     says: 'Put the categories into another order, that of every list and menu.',
     body: categoryOrder,
     answer: modified,
+  },
+  listCategoryVersions: {
+    method: 'GET',
+    path: '/category-versions',
+    who: 'admin',
+    says: 'The last hundred versions of categories, newest first: when, by whom, and what changed. Their order has none.',
+    query: categoryVersionQuery,
+    answer: json(categoryVersions),
+  },
+  restoreCategory: {
+    method: 'POST',
+    path: '/categories/{key}/restorations',
+    who: 'admin',
+    says: 'Bring back a category as it was at a version, also one that was removed. It becomes a version of its own.',
+    params: byCategoryKey,
+    body: categoryRestoration,
+    answer: json(restoredCategory),
+    refuses: ['category_changed', 'category_taken', 'categories_full'],
+    once: 'effect',
   },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, optionalText, ownReference, requiredText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { creditStates, whenOverdue } from './credit-words.ts'
 import { invoiceDispute } from './disputes.ts'
 
@@ -7,7 +8,10 @@ import { invoiceDispute } from './disputes.ts'
 const mostCredit = 10_000_000_000
 
 const creditAmount = (said: string) =>
-  z.number(said).min(0, said).max(mostCredit, `An amount is at most ${mostCredit}`)
+  z
+    .number(said)
+    .min(0, said)
+    .max(mostCredit, { error: () => `An amount is at most ${figure(mostCredit)}` })
 
 /** Whether a percent has two decimals at most. */
 const hundredths = (percent: number) => Number(percent.toFixed(2)) === percent

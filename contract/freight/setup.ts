@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { majorAmount } from '../pricing/amount.ts'
 import { checkPlace, placeFields, postalPrefix, withPlace } from '../tax/place.ts'
 import { id, plainLine, requiredName, requiredText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { canBeOn, incoterms, shippingKinds } from './kinds.ts'
 
 /** The most methods, zones, and areas of a zone that a shop has, and the most steps of weight of a method in a zone. */
@@ -79,7 +80,7 @@ export type ShippingArea = z.output<typeof area>
 const areas = z
   .array(area)
   .min(1, 'Name at least one area')
-  .max(mostShipping.areas, `At most ${mostShipping.areas} areas`)
+  .max(mostShipping.areas, { error: () => `At most ${figure(mostShipping.areas)} areas` })
 
 /** The body of POST /shipping-zones. */
 export const newShippingZone = z.object({ name: name('zone'), areas })
@@ -92,7 +93,7 @@ export const changedShippingZone = z.object({
 const grams = z
   .int('A whole number of grams')
   .min(1, 'At least one gram')
-  .max(maxGrams, 'At most 1,000,000,000 grams')
+  .max(maxGrams, { error: () => `At most ${figure(maxGrams)} grams` })
   .nullable()
 
 /** What a method costs up to a weight, in major units. */

@@ -4,12 +4,13 @@ import { shippingChoice, shippingOffer } from '../freight/offers.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { id } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { taxAmount } from './tax-amount.ts'
 
 const quantity = z
   .int('A whole number of pieces, from 1')
   .min(1, 'A whole number of pieces, from 1')
-  .max(maxQuantity, `At most ${maxQuantity} pieces`)
+  .max(maxQuantity, { error: () => `At most ${figure(maxQuantity)} pieces` })
 
 /** The body of POST /order-estimates: what would be ordered, and where it would go. */
 export const estimateRequest = z
@@ -17,7 +18,7 @@ export const estimateRequest = z
     lines: z
       .array(z.object({ partsId: id, quantity }))
       .min(1, 'Name at least one part')
-      .max(maxLines, `At most ${maxLines} lines`),
+      .max(maxLines, { error: () => `At most ${figure(maxLines)} lines` }),
     addressId: id.optional().describe('an own address of GET /addresses, instead of shipTo'),
     shipTo: z
       .object({

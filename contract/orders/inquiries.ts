@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answeredAddress, postalAddress } from '../addresses/address.ts'
 import { phoneNumber } from '../people/phone.ts'
 import { id, instant, isStorable, requiredText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { decisions, inquiryKinds, inquiryStates, maxInquiryText } from './inquiry-kinds.ts'
 import { eachOnce, pieces, returnedPieces } from './pieces.ts'
 
@@ -48,7 +49,7 @@ export const newDecision = z.object({
   text: z
     .string()
     .trim()
-    .max(maxInquiryText, `At most ${maxInquiryText} characters`)
+    .max(maxInquiryText, { error: () => `At most ${figure(maxInquiryText)} characters` })
     .refine(isStorable, 'Some characters in this text cannot be stored')
     .default('')
     .describe('the buyer reads it; a decline says why'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxQuantity, part } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { id, optionalText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 
 /** The number that the buyer's own books have for a part; '' when there is none. */
 export const ownNumber = optionalText(100)
@@ -12,7 +13,7 @@ export const line = z.object({
   quantity: z
     .int('A whole number of pieces, from 1')
     .min(1, 'A whole number of pieces, from 1')
-    .max(maxQuantity, `At most ${maxQuantity} pieces`),
+    .max(maxQuantity, { error: () => `At most ${figure(maxQuantity)} pieces` }),
   ownNumber,
   note: optionalText(500),
 })
@@ -21,7 +22,7 @@ export type Line = z.output<typeof line>
 export const lines = z
   .array(line)
   .min(1, 'Name at least one part')
-  .max(maxLines, `At most ${maxLines} lines`)
+  .max(maxLines, { error: () => `At most ${figure(maxLines)} lines` })
 
 /** What a line needs to know of its part: what it is, what it costs, how many can be had. */
 export const partFacts = part.pick({

@@ -6,6 +6,7 @@ import { maxQuantity, part } from '../parts/parts.ts'
 import { maxLines } from '../parts/same-part.ts'
 import { majorAmount } from '../pricing/amount.ts'
 import { id, instant, notLookedAt, optionalText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { answeredDelivery, deliveryFields, saysDelivery } from './delivery.ts'
 import { askable, inquiry, orderReturn } from './inquiries.ts'
 import { line } from './lines.ts'
@@ -69,7 +70,7 @@ export const newOrderOfLinesFields = z.object({
   lines: z
     .array(pricedLine)
     .min(1, 'Name at least one part')
-    .max(maxLines, `At most ${maxLines} lines`),
+    .max(maxLines, { error: () => `At most ${figure(maxLines)} lines` }),
   ...deliveryFields,
   ...shippingChoice,
   others: optionalText(2_000),

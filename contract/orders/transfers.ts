@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, optionalText, ownReference } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 
 /** Money of an order by transfer that came, in major units. */
 const came = z.object({
@@ -28,7 +29,7 @@ export const receivedTransfer = z.object({
   amount: z
     .number('Input the amount')
     .min(0.01, 'Input the amount')
-    .max(10_000_000_000, 'An amount is at most 10000000000'),
+    .max(10_000_000_000, { error: () => `An amount is at most ${figure(10_000_000_000)}` }),
   receivedOn: day.describe('on which it came: not in the future'),
   reference: ownReference(140).describe('as the bank has it'),
   note: optionalText(500),

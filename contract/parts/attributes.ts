@@ -61,7 +61,7 @@ export const partAttributes = {
     cell: 'grams',
     // a tonne: what is heavier is no part
     value: { kind: 'integer', min: 1, max: 1_000_000 },
-    wrong: 'A weight is a whole number of grams, from 1 to 1,000,000',
+    wrong: 'A weight is a whole number of grams, from 1 up to a tonne',
     initial: null,
     example: 115,
     hint: 'Of one piece as it is packed',

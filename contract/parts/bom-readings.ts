@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../words/numbers.ts'
 import { columnRoles } from './column-layouts.ts'
 import { textEncodings } from './text-encodings.ts'
 
@@ -13,7 +14,7 @@ const roles = z.array(z.enum(columnRoles)).min(1, 'A list has a column').max(max
 export const bomReadingRequest = z.object({
   text: z
     .string('This must be text')
-    .max(maxLetters, 'At most 5,000,000 characters')
+    .max(maxLetters, { error: () => `At most ${figure(maxLetters)} characters` })
     .optional()
     .describe('the list as text, where no file is sent'),
   sheet: z

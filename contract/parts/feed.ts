@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { attributeNames, partAttributes } from './attributes.ts'
 
 /** As many rows as one PUT /feed/parts takes. */
@@ -55,7 +56,7 @@ export const feed = z.object({
   rows: z
     .array(feedRow)
     .min(1, 'Send at least one row')
-    .max(maxFeedRows, `At most ${maxFeedRows} rows`),
+    .max(maxFeedRows, { error: () => `At most ${figure(maxFeedRows)} rows` }),
 })
 
 /** What became of a feed's rows: read = added + changed + unchanged + unknown + refused. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { attributeLabels, attributeNames } from './attributes.ts'
 import { asOf, quantityIs } from './feed.ts'
 import { category, maxQuantity, maxUnitPrice } from './parts.ts'
@@ -102,7 +103,9 @@ const flag = (fallback: 'true' | 'false') =>
     .default(fallback)
     .transform((value) => value === 'true')
 
-const decimals = `A price from 0.01 to ${maxUnitPrice}, with at most two decimals`
+const decimals = {
+  error: () => `A price from ${figure(0.01)} to ${figure(maxUnitPrice)}, with at most two decimals`,
+}
 const price = z
   .string()
   .trim()
@@ -112,7 +115,7 @@ const price = z
   .optional()
 
 const whole = (max: number) => {
-  const message = `A whole number from 1 to ${max}`
+  const message = { error: () => `A whole number from 1 to ${figure(max)}` }
   return z
     .string()
     .trim()

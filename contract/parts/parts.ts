@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { breaksFault, maxBreaks, maximumFault } from '../pricing/price-break-rules.ts'
 import { id, isStorable, optionalText, requiredName, requiredText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { answeredAttributes, changedAttributes, newAttributes } from './attribute-schemas.ts'
 import { categoryKeyPattern, knownCategories, longestCategoryKey } from './known-categories.ts'
 import { lifecycleFault } from './lifecycle.ts'
@@ -29,7 +30,7 @@ const storable = (max: number) =>
 
 /** Exact to the unit in every program, and the end of every range that is asked for. */
 export const maxSpec = 1e15
-const tooGreat = `A number is at most ${maxSpec}, above 0 or below`
+const tooGreat = { error: () => `A number is at most ${figure(maxSpec)}, above 0 or below` }
 
 /** A typed specification: text, number, yes or no, or a list of texts; the unit stands in the key. */
 export const specValue = z.union([
@@ -56,7 +57,7 @@ const brokenPrice = 'Please input a price with at most two decimals'
 export const unitPrice = z
   .number(brokenPrice)
   .positive(brokenPrice)
-  .max(maxUnitPrice, `The price of one piece is at most ${maxUnitPrice}`)
+  .max(maxUnitPrice, { error: () => `The price of one piece is at most ${figure(maxUnitPrice)}` })
   .refine((price) => Number(price.toFixed(2)) === price, brokenPrice)
 
 /** From so many pieces on each costs so much, in major units. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../words/numbers.ts'
 
 /** So many words of headers, and so many numbers, one list may tell of. */
 export const missesPerList = { headers: 100, numbers: 500 } as const
@@ -10,7 +11,7 @@ export const missesForDays = 90
 const texts = (most: number, letters: number) =>
   z
     .array(z.string('This must be text').max(letters, `At most ${letters} characters`))
-    .max(most, `At most ${most}`)
+    .max(most, { error: () => `At most ${figure(most)}` })
     .default([])
 
 /** What of a parts list was not understood. */

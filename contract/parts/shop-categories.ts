@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable, requiredName } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { categoryIcons } from './category-icons.ts'
 import { categoryKeyPattern, longestCategoryKey } from './known-categories.ts'
 import { category, picture } from './parts.ts'
@@ -53,7 +54,7 @@ const line = (most: number) =>
   z
     .string('This must be text')
     .trim()
-    .max(most, `At most ${most} characters`)
+    .max(most, { error: () => `At most ${figure(most)} characters` })
     .refine((text) => !/\p{Cc}/u.test(text), 'Write it on one line')
     .refine(isStorable, 'Some characters in this text cannot be stored')
 
@@ -61,7 +62,8 @@ const specs = z
   .array(categorySpec)
   .max(60, 'At most 60 specifications')
   .refine((all) => new Set(all.map((one) => one.key)).size === all.length, 'Each key stands once')
-const keys = (most: number) => z.array(specKey).max(most, `At most ${most} of them`)
+const keys = (most: number) =>
+  z.array(specKey).max(most, { error: () => `At most ${figure(most)} of them` })
 
 const phrase = z
   .string()
@@ -174,4 +176,4 @@ export const addedCategory = z.object({ key })
 export const categories = z.object({ categories: z.array(shopCategory) })
 
 /** A category as every page knows it. */
-export const publicCategory = shopCategory.pick({ key: true, name: true })
+export const publicCategory = shopCategory.pick({ key: true, name: true, icon: true })

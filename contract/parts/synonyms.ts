@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, isStorable } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 
 /** So many synonyms a shop has at most: searches hold them in memory. */
 export const synonymsUpTo = 2_000
@@ -11,7 +12,7 @@ const line = (most: number, empty: string) =>
     .string()
     .trim()
     .min(1, empty)
-    .max(most, `At most ${most} characters`)
+    .max(most, { error: () => `At most ${figure(most)} characters` })
     .refine((text) => words.test(text), 'Write letters or digits, on one line')
     .refine(isStorable, 'Some characters in this text cannot be stored')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, requiredName } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { scopeNames } from './scopes.ts'
 
 /** So many living keys an account has at most. */
@@ -28,10 +29,12 @@ const address = z
       .refine((text) => !text.includes(':') || Number(text.split('/')[1]) <= 64, notAnAddress),
   )
 
+const mostCeiling = 1_000_000_000
+
 const ceiling = z
   .number('Write an amount')
   .positive('Write an amount above 0')
-  .max(1_000_000_000, 'At most 1,000,000,000, please')
+  .max(mostCeiling, { error: () => `At most ${figure(mostCeiling)}, please` })
   .nullable()
 
 /** What a new key is to be. */

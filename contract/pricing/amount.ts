@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../words/numbers.ts'
 
 /** More than any card payment takes in a currency without decimals: no order comes to it. */
 const maxMajor = 99_999_999
@@ -7,4 +8,4 @@ const maxMajor = 99_999_999
 export const majorAmount = z
   .number('This must be an amount')
   .nonnegative()
-  .max(maxMajor, `An amount is at most ${maxMajor}`)
+  .max(maxMajor, { error: () => `An amount is at most ${figure(maxMajor)}` })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { partFacts } from '../orders/lines.ts'
 import { maxQuantity } from '../parts/parts.ts'
 import { id } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { quantityRefusals } from './quantity-problem.ts'
 
 /** As many parts as one POST /prices takes. */
@@ -10,7 +11,7 @@ export const maxPricedPerCall = 500
 const wanted = z
   .int('A whole number of pieces, from 1')
   .min(1, 'A whole number of pieces, from 1')
-  .max(maxQuantity, `At most ${maxQuantity} pieces`)
+  .max(maxQuantity, { error: () => `At most ${figure(maxQuantity)} pieces` })
 
 /** The body of POST /prices. A part may stand there more than once: each line is priced by itself. */
 export const priceRequest = z.object({

@@ -16,7 +16,7 @@ test('found: B8 every text names the same largest quantity, also where one payme
   expect(saidOf(cpu, 19)).toBe('Quantity must be between 20-6711')
   expect(saidOf(cpu, 6_901)).toBe('Quantity must be between 20-6711')
   expect(saidOf(cpu, 6_712)).toBe(
-    'One payment takes at most $999,999.99. Order at most 6711 of this part at once.',
+    'One payment takes at most $999,999.99. Order at most 6,711 of this part at once.',
   )
 })
 

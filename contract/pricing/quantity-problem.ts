@@ -1,5 +1,6 @@
 import type { PartLife } from '../parts/lifecycle.ts'
 import { ended } from '../words/ended.ts'
+import { figure } from '../words/numbers.ts'
 import { chargeLimits, formatMoney } from './money.ts'
 import {
   largestOrder,
@@ -73,7 +74,8 @@ export function boundsProblem(
   const max = maxQuantity !== null && maxQuantity < stock ? mostOf(part, maxQuantity) : null
   const largest = largestOrder(part, stock, maxMinor)
   const end = largest < mostOf(part, stock) ? largest : (max ?? stock)
-  const range = { min: minQuantity, available: end }
+  // as the specification has it: without marks of thousands
+  const range = { min: String(minQuantity), available: String(end) }
   if (part.noOrders) return problem('orders_ended', { reason: part.noOrders })
   const short = shortWords(part)
   if (short) return problem('not_enough_stock', range, short)
@@ -124,12 +126,13 @@ export function shortWords(part: Ordered): string | null {
   if (mostOf(part, part.quantity) >= least) return null
   return part.quantity === 0
     ? 'None of this part is in stock'
-    : `Fewer than one order takes (${least}) are in stock: ${part.quantity}`
+    : `Fewer than one order takes (${figure(least)}) are in stock: ${figure(part.quantity)}`
 }
 
-/** "at most {max}" with its values. One that ends as a sentence does takes no other full stop behind it. */
+/** "at most {max}" with its values, numbers as the shop writes them. One that ends as a sentence does takes no other full stop behind it. */
 export const fillWords = (words: string, values: Values) =>
   words.replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
-    const value = String(values[name] ?? name)
+    const given = values[name] ?? name
+    const value = typeof given === 'number' ? figure(given) : given
     return stop === '' ? value : ended(value)
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isStorable } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { optionalName, requiredLine, slug } from './texts.ts'
 
 /** The articles that come with the program, by their addresses: no other article has one of these. */
@@ -25,7 +26,7 @@ export const article = z.object({
     .string('This must be text')
     .trim()
     .min(1, 'Write the text')
-    .max(40_000, 'At most 40,000 characters, please')
+    .max(40_000, { error: () => `At most ${figure(40_000)} characters, please` })
     .refine(isStorable, 'Some characters in this text cannot be stored')
     .describe('Markdown; its pictures stand under https or are those that POST /images answered'),
 })
@@ -46,10 +47,9 @@ export const articles = z.object({
       (all) => new Set(all.map(({ slug }) => slug)).size === all.length,
       'Two have one address',
     )
-    .refine(
-      (all) => all.reduce((sum, { text }) => sum + text.length, 0) <= mostCharacters,
-      'All articles together may have 600,000 characters',
-    ),
+    .refine((all) => all.reduce((sum, { text }) => sum + text.length, 0) <= mostCharacters, {
+      error: () => `All articles together may have ${figure(mostCharacters)} characters`,
+    }),
 })
 
 const listed = article.omit({ text: true }).extend({

@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { unknownPlaceholders } from '../markdown/markdown.ts'
 import { isStorable } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { optionalName, requiredLine, slug } from './texts.ts'
 
-/** What long texts may name in braces: the shop's name, for how long an order is held, what names of cookies begin with. */
-export const textPlaceholders = ['name', 'hold', 'cookies'] as const
+/**
+ * What long texts may name in braces: the shop's name, for how long an order is held, what names of cookies begin with, and the
+ * most that one card payment takes.
+ */
+export const textPlaceholders = ['name', 'hold', 'cookies', 'charge'] as const
 
 const longText = (most: number) =>
   z
     .string('This must be text')
     .trim()
-    .max(most, `At most ${most} characters, please`)
+    .max(most, { error: () => `At most ${figure(most)} characters, please` })
     .refine(isStorable, 'Some characters in this text cannot be stored')
     .refine((text) => unknownPlaceholders(text, textPlaceholders).length === 0, {
       error: ({ input }) =>
         `Nothing stands for {${unknownPlaceholders(String(input), textPlaceholders)[0]}}: there are ${textPlaceholders.map((one) => `{${one}}`).join(', ')}`,
     })
-    .describe('Markdown; {name}, {hold} and {cookies} are filled in')
+    .describe('Markdown; {name}, {hold}, {cookies} and {charge} are filled in')
 
 /** What the home page says beside parts and reviews. What is empty is left out. */
 export const home = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../words/numbers.ts'
 import { type Series, signsOf } from '../words/series.ts'
 
 const most = 8
@@ -12,7 +13,7 @@ export const beginning = z
   .string('This must be text')
   .trim()
   .toUpperCase()
-  .max(most, `At most ${most} letters, figures and dashes`)
+  .max(most, { error: () => `At most ${figure(most)} letters, figures and dashes` })
   .regex(
     /^[A-Z][A-Z0-9-]*[A-Z-]$/,
     'Letters A to Z, figures and dashes: a letter first, no figure last',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOwnPlace } from '../text/own-place.ts'
 import { isSeen, isStorable, onOneLine } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { isLocale, isTimeZone } from './places.ts'
 
 // what is written is put in order without becoming another kind of thing, so that an answer says the same of it
@@ -11,7 +12,7 @@ const stored = (most: number) =>
   z
     .string('This must be text')
     .trim()
-    .max(most, `At most ${most} characters, please`)
+    .max(most, { error: () => `At most ${figure(most)} characters, please` })
     .refine(isStorable, 'Some characters in this text cannot be stored')
 
 /** A text on one line that may be empty. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { category } from '../parts/parts.ts'
 import { day, id, plainLine, requiredName, requiredText } from '../text/text.ts'
+import { figure } from '../words/numbers.ts'
 import { taxClasses } from './classes.ts'
 import { taxCodeNames } from './codes.ts'
 import { placeFields, postalPrefix, withPlace } from './place.ts'
@@ -8,6 +9,8 @@ import { holdWords } from './usual-rates.ts'
 
 /** The most rates that a shop has. */
 export const maxTaxRates = 50_000
+/** The greatest amount that a rule or a certificate names, in major units. */
+const mostAmount = 10_000_000_000
 /** The most faults of a file that are told. */
 export const maxRateFaults = 200
 
@@ -83,7 +86,7 @@ export const newRule = z.object({
   minNet: z
     .number('Input the amount')
     .min(0, 'Input the amount')
-    .max(10_000_000_000, 'At most 10,000,000,000')
+    .max(mostAmount, { error: () => `At most ${figure(mostAmount)}` })
     .describe('so much or more of the category in one order, without tax'),
 })
 
@@ -156,12 +159,14 @@ export const taxTryout = withPlace(
     taxIdCountry: placeFields.country
       .optional()
       .describe('whose number that is; the country of destination when it is left out'),
-    category: category.default('cpu'),
+    category: category
+      .optional()
+      .describe('which rules of categories hold for it; none of them when it is left out'),
     taxClass: taxClass.default('standard'),
     amount: z
       .number('Input the amount')
       .min(0.01, 'Input the amount')
-      .max(10_000_000_000, 'At most 10,000,000,000')
+      .max(mostAmount, { error: () => `At most ${figure(mostAmount)}` })
       .describe('without tax'),
     on: day.optional().describe('today when it is left out'),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figure } from '../words/numbers.ts'
 
 /** Whether PostgreSQL can keep it as text: no U+0000 and no lone surrogate. */
 export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
@@ -15,7 +16,7 @@ export const requiredText = (message: string, max: number) =>
     .string(message)
     .trim()
     .min(1, message)
-    .max(max, `At most ${max} characters, please`)
+    .max(max, { error: () => `At most ${figure(max)} characters, please` })
     .refine(isStorable, 'Some characters in this text cannot be stored')
     .refine(isSeen, message)
 
@@ -23,7 +24,7 @@ const freeText = (max: number) =>
   z
     .string('This must be text')
     .trim()
-    .max(max, `At most ${max} characters, please`)
+    .max(max, { error: () => `At most ${figure(max)} characters, please` })
     .refine(isStorable, 'Some characters in this text cannot be stored')
 
 /** An optional text, trimmed; absent and null become ''. */

@@ -34,7 +34,10 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   key_ceiling: { ceiling: '$5,000.00', span: 'with one order', total: '$6,480.00' },
   mail_refused: { fault: 'EAUTH AUTH PLAIN 535' },
   order_below_least: { least: '$500.00', total: '$380.00', missing: '$120.00' },
-  amount_held: { held: '$972,000.00', max: '$1,000,000.00', until: ' until 2026-01-15 09:30 UTC' },
+  amount_held: {
+    ...{ held: '$972,000.00', max: '$1,000,000.00' },
+    advice: 'They are held until 2026-01-15 09:30 UTC: pay or cancel one first, or order less.',
+  },
   basket_full: { count: 1_001, max: '1,000' },
   basket_too_large: { max: '$999,999.99' },
   company_changed: { now: 'Example Works', page: 'yourself' },
@@ -43,7 +46,7 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   payable_changed: { payable: '$15,681.60' },
   tax_unknown: { country: 'Netherlands', what: 'standard rate' },
   tax_id_unchecked: { number: 'NL123456789B01' },
-  account_limit: { total: '$12,000.00', company: 'Example Works', left: ': $4,300.00 is left' },
+  account_limit: { total: '$12,000.00', company: 'Example Works', left: '$4,300.00 is left.' },
   account_overdue: { company: 'Example Works', day: 'March 5, 2026' },
   statement_foreign: {
     ...{ iban: 'FR14 2004 1010 0505 0001 3M02 606', currency: 'EUR' },

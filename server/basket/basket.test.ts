@@ -101,7 +101,7 @@ describe('a basket', () => {
     expect((await add(buyer, lines.slice(0, 999))).status).toBe(200)
     const [status, fault] = await faultOf(await add(buyer, lines.slice(998)))
     expect([status, fault.code]).toEqual([409, 'basket_full'])
-    expect(fault.detail).toMatch(/at most 1000 different parts, and this would be 1001/)
+    expect(fault.detail).toMatch(/at most 1,000 different parts, and this would be 1,001/)
     expect(await basketOf(buyer)).toHaveLength(999)
     const both = await Promise.all(lines.slice(999).map((line) => add(buyer, [line])))
     expect(both.map((one) => one.status).sort()).toEqual([200, 409])

@@ -55,8 +55,8 @@ describe('npm run books and GET /books', () => {
     expect(out).toMatch(
       /^part-stock +part .*its stock is \d+, its movements come to \d+\.\n +update/,
     )
-    expect(out).toContain('1 violations, in')
-    expect(await booksOfDoctor()).toMatch(/^fault .*found 1 violations.*npm run books/)
+    expect(out).toContain('1 violation, in')
+    expect(await booksOfDoctor()).toMatch(/^fault .*found 1 violation.*npm run books/)
   })
 
   it('runs as a job, which keeps what it found and logs each violation', async () => {
@@ -75,7 +75,7 @@ describe('npm run books and GET /books', () => {
       SANDBOX_PORT: '9',
     })
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toMatch(/Go on with: npm run books -- --provider --since \d{4}-.*: 1 violations/)
+    expect(err).toMatch(/Go on with: npm run books -- --provider --since \d{4}-.*: 1 violation\./)
   })
 
   it('explains itself, and refuses what it does not understand: exit code 2', async () => {

@@ -78,6 +78,30 @@ test('a fleet is as many machines as can be ordered now, at the prices of now', 
   expect(body.fleet.total).toBe(30_300 + 30_000 + 24_000)
 })
 
+test('parts of a shop’s own category have spares, too, also after it was removed', async () => {
+  const { shop } = catalogue
+  await shop.sql`
+    insert into category (key, name, icon, position)
+    values ('cases', 'Cases', 'case', 6), ('constructor', 'Built', 'tool', 7)`
+  await shop.sql`update category_state set version = version + 1`
+  const mpn = 'BUILD-case'
+  ids.case = await catalogue.added({
+    name: 'Case',
+    category: 'cases',
+    mpn,
+    price: 50,
+    quantity: 900,
+  })
+  const wanted = async (spares: object) =>
+    (await check({ machines: 100, spares, lines: lines('case') })).body.fleet.lines[0]?.wanted
+  expect(await wanted({ cases: 5 })).toBe(105)
+  expect(await wanted({ cpu: 5 })).toBe(100)
+  await shop.sql`update category set removed_at = now() where key = 'constructor'`
+  expect(await wanted({ constructor: 5, cases: 1 })).toBe(101)
+  const { status, body } = await check({ spares: { casees: 5 }, lines: lines('case') })
+  expect([status, body.code]).toEqual([400, 'invalid_input'])
+})
+
 test('a larger quantity that costs less is named', async () => {
   const { body } = await check({ machines: 240, lines: lines('kit') })
   expect(body.fleet.lines[0]).toMatchObject({

@@ -5,9 +5,14 @@ import { informationOf } from '../../contract/builds/information.ts'
 import { rulesVersion } from '../../contract/builds/rules/rules.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { isKnownCategory } from '../../contract/parts/known-categories.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
-import { buildLineOf, factsToApi, type PartRow, priceLine } from '../catalogue/index.ts'
+import {
+  buildLineOf,
+  factsToApi,
+  type PartRow,
+  priceLine,
+  requireEver,
+} from '../catalogue/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { countQuestions } from './count-questions.ts'
 import { findBuildParts, requireOneBoard } from './find-build-parts.ts'
@@ -19,6 +24,7 @@ export async function checkBuild(
   { machines, spares = {}, lines }: Input<Calls['checkBuild']>,
 ): Promise<Output<Calls['checkBuild']>> {
   const { currency } = shop.config
+  await requireEver(shop.database.sql, Object.keys(spares), 'spares')
   const rows = await findBuildParts(shop.database.sql, lines)
   const build = toBuild(rows.map(({ row, quantity }) => buildLineOf(row, quantity)))
   requireOneBoard(build)
@@ -29,7 +35,7 @@ export async function checkBuild(
     rows.map(({ row, quantity }) => ({
       ...{ partId: row.id, perMachine: quantity, available: orderable(row) },
       ...{ minimum: row.minQuantity, multiple: row.orderMultiple, maximum: row.maxQuantity },
-      sparePercent: (isKnownCategory(row.category) && spares[row.category]) || 0,
+      sparePercent: Object.hasOwn(spares, row.category) ? (spares[row.category] ?? 0) : 0,
     })),
   )
   const byId = new Map(rows.map(({ row }) => [row.id, row]))

@@ -5,7 +5,8 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { mpnToApi } from '../../contract/parts/mpn.ts'
 import { Refusal } from '../../contract/refusals.ts'
-import { factsToApi } from '../catalogue/index.ts'
+import { figure } from '../../contract/words/numbers.ts'
+import { factsToApi, requireEver } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { pageOf, readCursor, wrongCursor } from '../database/paging.ts'
@@ -20,6 +21,7 @@ export async function addBuild(
   { name, machines, spares = {}, lines }: Input<Calls['addBuild']>,
 ): Promise<Output<Calls['addBuild']>> {
   return await shop.database.transaction(async (sql) => {
+    await requireEver(sql, Object.keys(spares), 'spares')
     const joined = await joinLines(sql, lines)
     const count = await store.countForAdding(sql, caller.id)
     if (count >= maxBuilds) throw new Refusal('too_many_builds', { count })
@@ -36,7 +38,7 @@ async function joinLines(sql: Sql, lines: readonly BuildRequestLine[]) {
   for (const { row, quantity } of await findBuildParts(sql, lines))
     joined.set(row.id, (joined.get(row.id) ?? 0) + quantity)
   if ([...joined.values()].some((quantity) => quantity > maxPerMachine)) {
-    const message = `At most ${maxPerMachine} pieces of one part in a machine`
+    const message = `At most ${figure(maxPerMachine)} pieces of one part in a machine`
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'lines', message }] })
   }
   return [...joined].map(([partId, quantity]) => ({ partId, quantity }))
@@ -104,6 +106,7 @@ export async function changeBuild(
 ): Promise<Output<Calls['changeBuild']>> {
   return await shop.database.transaction(async (sql) => {
     const build = own(caller, await store.lockBuild(sql, id))
+    await requireEver(sql, Object.keys(given.spares ?? {}), 'spares')
     if (updatedAt !== undefined && new Date(updatedAt).getTime() !== build.updatedAt.getTime())
       throw new Refusal('build_changed')
     await store.updateBuild(sql, id, {

@@ -1,9 +1,9 @@
-import type { Category } from '../../contract/parts/parts.ts'
 import { type PartRow, partColumns } from '../catalogue/index.ts'
 import type { Sql } from '../database/database.ts'
 import type { Cursor } from '../database/paging.ts'
 
-export type Spares = Partial<Record<Category, number>>
+/** In percent, by the keys of categories. */
+export type Spares = Record<string, number>
 export type BuildHeadRow = {
   id: string
   name: string

@@ -2,6 +2,7 @@
 
 export { keepCategoryPictures } from './categories/keep-pictures.ts'
 export { readCategories } from './categories/read-categories.ts'
+export { requireEver } from './categories/require-category.ts'
 export {
   type CategoryWords,
   categoryOfWord,

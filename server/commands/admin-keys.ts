@@ -1,6 +1,7 @@
 import { email as canonicalEmail } from '../../contract/people/identity.ts'
 import { newKey } from '../../contract/people/keys.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { dayIn, momentIn } from '../../contract/words/days.ts'
 import { makeKey } from '../identity/keys/add-key.ts'
 import { revokeByPrefix, selectAllKeys, selectKeyOwner } from '../identity/keys/operator-store.ts'
 import { holding } from './holding.ts'
@@ -46,7 +47,7 @@ const numberOf = (text: string | undefined) => (text === undefined ? undefined :
 const parts = (text: string | undefined) => text?.split(',').map((one) => one.trim()) ?? []
 
 async function make(
-  { database, config }: CommandShop,
+  { database, config, timeZone }: CommandShop,
   { out, err }: Terminal,
   email: string,
   name: string,
@@ -73,7 +74,9 @@ async function make(
     )
     const whom = holder.isAdmin ? `the shop, while ${holder.email} is an admin` : holder.email
     out.write(`${made.key}\n`)
-    err.write(`It acts for ${whom}, until ${made.expiresAt.slice(0, 10)}. It is not shown again.\n`)
+    err.write(
+      `It acts for ${whom}, until ${dayIn(timeZone, new Date(made.expiresAt))}. It is not shown again.\n`,
+    )
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -82,10 +85,10 @@ async function make(
   }
 }
 
-async function list({ database }: CommandShop, { out }: Terminal): Promise<number> {
+async function list({ database, timeZone }: CommandShop, { out }: Terminal): Promise<number> {
   for (const key of await selectAllKeys(database.sql)) {
-    const used = key.lastUsedAt ? `last used ${key.lastUsedAt.toISOString()}` : 'never used'
-    const [begins, ends] = [key.prefixes.join(' '), key.expiresAt.toISOString().slice(0, 10)]
+    const used = key.lastUsedAt ? `last used ${momentIn(timeZone, key.lastUsedAt)}` : 'never used'
+    const [begins, ends] = [key.prefixes.join(' '), dayIn(timeZone, key.expiresAt)]
     out.write(
       `${begins}  ${printable(key.name)} <${printable(key.email)}>  ${key.actsFor}  until ${ends}, ${used}  ${key.scopes.join(',')}\n`,
     )

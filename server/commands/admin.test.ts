@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { utcDay } from '../../contract/words/days.ts'
 import { onOneDay } from '../../tests/one-day.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { signIn, type TestUser } from '../../tests/test-user.ts'
@@ -49,7 +50,7 @@ describe('npm run admin', () => {
     await shop.sql`update users set name = ${'First\u001b[31m Person'} where email = ${first.email}`
     const { code, out } = await admin('list')
     expect(code).toBe(0)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = utcDay(new Date())
     expect(out).toContain(`First[31m Person <${first.email}>  admin since ${today}`)
     expect(out).not.toContain('\u001b')
     expect(out).not.toContain(second.email)

@@ -1,5 +1,6 @@
 import { email as canonicalEmail } from '../../contract/people/identity.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { dayIn } from '../../contract/words/days.ts'
 import type { Config } from '../config/config.ts'
 import { dropFactors } from '../identity/end-sessions.ts'
 import { changeRole } from '../identity/people/change-role.ts'
@@ -59,21 +60,19 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
   )
 }
 
-async function list({ database }: CommandShop, { out }: Terminal): Promise<number> {
+async function list({ database, timeZone }: CommandShop, { out }: Terminal): Promise<number> {
   const admins = await selectAdmins(database.sql)
   if (admins.length === 0)
     out.write(
       'There is no admin yet. Open the address that the start of the shop told, or register there, then: npm run admin -- promote EMAIL\n',
     )
-  for (const row of admins) out.write(`${lineOf(row)}\n`)
+  for (const row of admins) out.write(`${lineOf(row, timeZone)}\n`)
   return 0
 }
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
-
-function lineOf({ email, name, createdAt, promotedAt }: AdminRow): string {
-  const since = promotedAt ? `since ${dayOf(promotedAt)}, ` : ''
-  return `${printable(name)} <${printable(email)}>  admin ${since}account of ${dayOf(createdAt)}`
+function lineOf({ email, name, createdAt, promotedAt }: AdminRow, timeZone: string): string {
+  const since = promotedAt ? `since ${dayIn(timeZone, promotedAt)}, ` : ''
+  return `${printable(name)} <${printable(email)}>  admin ${since}account of ${dayIn(timeZone, createdAt)}`
 }
 
 /** Does it and says what came of it; a refusal becomes a line of advice. */

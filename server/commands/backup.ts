@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { counted } from '../../contract/words/numbers.ts'
+import { fixed } from '../../contract/words/shares.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { holding } from './holding.ts'
@@ -37,7 +39,7 @@ function tell(file: string, size: number, { tables, images, withSecrets }: Manif
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return [
     file,
-    `  ${tables.length} tables, ${rows} rows, ${images.files} picture files, ${(size / 1e6).toFixed(1)} MB`,
+    `  ${counted(tables.length, 'table')}, ${counted(rows, 'row')}, ${counted(images.files, 'picture file')}, ${fixed(size / 1e6, 1)} MB`,
     images.host === 'local' ? '' : `  Not in it: the pictures, which are at ${images.host}.`,
     withSecrets
       ? '  secrets.json is in it: keep the archive like a password.'

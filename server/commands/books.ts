@@ -1,5 +1,7 @@
 import type { BooksCheck } from '../../contract/books.ts'
 import { Refusal } from '../../contract/refusals.ts'
+import { momentIn } from '../../contract/words/days.ts'
+import { counted, figure } from '../../contract/words/numbers.ts'
 import { checkBooks, keepCheck, withProvider } from '../books/check-books.ts'
 import { comparedDays } from '../books/check-daily.ts'
 import { type Config, readConfig } from '../config/config.ts'
@@ -46,7 +48,9 @@ export async function books(args: string[], terminal: Terminal): Promise<number>
       const alone = await checkBooks(shop.database)
       const check = provider ? await compared(shop, terminal, alone, window) : alone
       await keepCheck(shop.database, check)
-      const text = json ? `${JSON.stringify({ last: check }, null, 2)}\n` : tell(check)
+      const text = json
+        ? `${JSON.stringify({ last: check }, null, 2)}\n`
+        : tell(check, shop.timeZone)
       terminal.out.write(text)
       return check.found === 0 ? 0 : 1
     },
@@ -80,7 +84,7 @@ async function compared(
     if (!(error instanceof Refusal)) throw error
     const rest = `--provider --since ${reached.toISOString()} --until ${until.toISOString()}`
     throw new Error(
-      `${error.message} Go on with: npm run books -- ${rest}. The books without it: ${check.found} violations.`,
+      `${error.message} Go on with: npm run books -- ${rest}. The books without it: ${counted(check.found, 'violation')}.`,
     )
   })
 }
@@ -92,17 +96,22 @@ function reachable(config: Config, settings: Terminal['settings']): Config {
   return readConfig(settings, { SANDBOX_PORT: String(sandbox.port) })
 }
 
-function tell({ found, violations, rows, provider, seconds }: BooksCheck): string {
+function tell(
+  { found, violations, rows, provider, seconds }: BooksCheck,
+  timeZone: string,
+): string {
   const lines = violations.map(
     ({ rule, subject, says, repair }) =>
       `${rule.padEnd(16)} ${printable(subject)}: ${printable(says)}.\n${' '.repeat(17)}${printable(repair)}\n`,
   )
-  const counts = Object.entries(rows).map(([name, count]) => `${name} ${count}`)
-  const there = provider ? `; ${provider.payments} payments compared since ${provider.since}` : ''
+  const counts = Object.entries(rows).map(([name, count]) => `${name} ${figure(count)}`)
+  const there = provider
+    ? `; ${counted(provider.payments, 'payment')} compared since ${momentIn(timeZone, new Date(provider.since))}`
+    : ''
   const unnamed = found - violations.length
-  if (unnamed > 0) lines.push(`… and ${unnamed} more of these rules.\n`)
-  const verdict = found === 0 ? 'The books are clean' : `${found} violations`
-  return `${lines.join('')}${verdict}, in ${seconds} s (${counts.join(', ')}${there}).\n`
+  if (unnamed > 0) lines.push(`… and ${figure(unnamed)} more of these rules.\n`)
+  const verdict = found === 0 ? 'The books are clean' : counted(found, 'violation')
+  return `${lines.join('')}${verdict}, in ${figure(seconds)} s (${counts.join(', ')}${there}).\n`
 }
 
 /** Some words are callers' own: nothing in one may steer the terminal or turn the line. */

@@ -1,4 +1,4 @@
-import { figure } from '../../contract/words/numbers.ts'
+import { counted } from '../../contract/words/numbers.ts'
 import { type Mended, mendFacts } from '../catalogue/index.ts'
 import { holding } from './holding.ts'
 import { openCommandShop } from './open-command-shop.ts'
@@ -17,7 +17,7 @@ export async function runMendFacts(isWritten: boolean, terminal: Terminal): Prom
     () => openCommandShop(terminal),
     async ({ database }) => {
       const count = await mendFacts(database, !isWritten, (one) => out.write(`${lineOf(one)}\n`))
-      const parts = `${figure(count)} ${count === 1 ? 'part' : 'parts'}`
+      const parts = counted(count, 'part')
       if (count === 0) out.write('No part has a fact that needs mending.\n')
       else if (isWritten) out.write(`Mended ${parts}.\n`)
       else out.write(`${parts} would be mended. To mend: npm run admin -- mend-facts --write\n`)

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { momentIn } from '../../contract/words/days.ts'
+import { counted } from '../../contract/words/numbers.ts'
 import { type Restored, restoreBackup } from '../backup/restore-backup.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase } from '../database/database.ts'
 import { othersRun } from '../local/instances.ts'
 import { startServices } from '../local/services.ts'
+import { writeAsRecord } from '../shop-record/index.ts'
 import { holding } from './holding.ts'
 import { readArguments } from './read-arguments.ts'
 import type { Terminal } from './terminal.ts'
@@ -33,7 +36,8 @@ export async function restore(args: string[], terminal: Terminal): Promise<numbe
     () => openTarget(config, given.values.into),
     async ({ database }) => {
       const restored = await restoreBackup(database, { file, dataDir, force })
-      terminal.out.write(tell(config, file, restored))
+      const { place } = await writeAsRecord(config, database.sql)
+      terminal.out.write(tell(config, file, restored, place.timeZone))
       return 0
     },
   )
@@ -53,14 +57,19 @@ async function openTarget(config: Config, into: string | undefined) {
   return { database, close }
 }
 
-function tell(config: Config, file: string, { manifest, newer, emptied }: Restored): string {
+function tell(
+  config: Config,
+  file: string,
+  { manifest, newer, emptied }: Restored,
+  timeZone: string,
+): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const { files, host } = manifest.images
   return [
-    `Restored ${path.basename(file)}, made ${manifest.madeAt} by version ${manifest.shop}.`,
+    `Restored ${path.basename(file)}, made ${momentIn(timeZone, new Date(manifest.madeAt))} by version ${manifest.shop}.`,
     emptied ? '  What the database held before was deleted.' : '',
-    `  ${manifest.tables.length} tables, ${rows} rows: the same as in the backup`,
-    `  ${files} picture files in ${path.join(config.dataDir, 'images')}`,
+    `  ${counted(manifest.tables.length, 'table')}, ${counted(rows, 'row')}: the same as in the backup`,
+    `  ${counted(files, 'picture file')} in ${path.join(config.dataDir, 'images')}`,
     newer.length > 0 ? `  Migrated on: ${newer.join(', ')}` : '',
     host === config.images.host
       ? ''

@@ -45,7 +45,9 @@ export function checkCredit({ account }: Credit, company: ActingFor, totalMinor:
   if (!isAboveLimit(account, totalMinor)) return
   const available = availableOf(account)
   const money = (minor: number) => formatMoney(minor, account.currency)
-  const left = company.rights.includes('pay') ? `: ${money(Math.max(0, available))} is left` : ''
+  const left = company.rights.includes('pay')
+    ? `${money(Math.max(0, available))} is left.`
+    : 'Whoever pays its invoices sees how much is left.'
   throw new Refusal('account_limit', { total: money(totalMinor), company: company.name, left })
 }
 

@@ -19,6 +19,7 @@ export const appendOnly = [
   'order_return_line',
   'invoice_return',
   'shop_record_version',
+  'category_version',
   'part_lifecycle',
   'credit_entry',
   'transfer_entry',

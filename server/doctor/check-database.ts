@@ -1,9 +1,10 @@
+import { fixed } from '../../contract/words/shares.ts'
 import { knownMigrations } from '../backup/known-migrations.ts'
 import { selectMigrations } from '../backup/store.ts'
 import { holding } from '../commands/holding.ts'
 import { type OpenDatabase, openDatabase, type Sql } from '../database/database.ts'
 import { changedMigrations } from '../database/migrate.ts'
-import { lookAtRecord } from '../shop-record/index.ts'
+import { writeAsRecord } from '../shop-record/index.ts'
 import { checkAgreement } from './check-agreement.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkLastBooks } from './check-last-books.ts'
@@ -26,7 +27,7 @@ export async function checkDatabase(surroundings: Surroundings): Promise<Finding
       if (!database)
         return [
           skipped(name, why),
-          ...checkExamples(surroundings.config, await lookAtRecord(surroundings.config, null)),
+          ...checkExamples(surroundings.config, await writeAsRecord(surroundings.config, null)),
         ]
       return await examine(database, surroundings).catch((error: unknown) => [
         fault(name, wordsOf(error), mendOf(error)),
@@ -54,6 +55,7 @@ async function examine(
   if (server.number < oldest)
     return [fault(name, `PostgreSQL ${server.words}`, 'Upgrade it to 15 or later.')]
   const { schema, whole } = await checkMigrations(sql, shopFault === null)
+  const record = await writeAsRecord(config, whole ? sql : null)
   return [
     ok(name, `PostgreSQL ${server.words} answers`),
     server.readOnly
@@ -66,7 +68,7 @@ async function examine(
     ...(database.pooler === 'none' ? [] : [await checkBounds(sql)]),
     await checkClock(sql),
     schema,
-    ...checkExamples(config, await lookAtRecord(config, whole ? sql : null)),
+    ...checkExamples(config, record),
     ...(whole
       ? [
           ...(await checkAgreement(sql, config)),
@@ -112,7 +114,7 @@ async function checkClock(sql: Sql): Promise<Finding> {
   const before = Date.now()
   const there = await selectTime(sql)
   const apart = there - (before + Date.now()) / 2
-  const says = `${(Math.abs(apart) / 1_000).toFixed(1)} s apart from the database’s`
+  const says = `${fixed(Math.abs(apart) / 1_000, 1)} s apart from the database’s`
   return Math.abs(apart) <= apartMs
     ? ok('clock', says)
     : fault('clock', says, 'Set both clocks by NTP.')

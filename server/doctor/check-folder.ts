@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fixed } from '../../contract/words/shares.ts'
 import { type Finding, fault, ok, skipped } from './finding.ts'
 
 /** Below this a day of orders, mails and pictures may not fit, and PostgreSQL stops when its log does not. */
@@ -12,7 +13,7 @@ export async function checkFolder(dataDir: string): Promise<Finding[]> {
   await writeFile(probe, 'x', { mode: 0o600, flush: true })
   await rm(probe)
   const { bavail, bsize } = await statfs(dataDir)
-  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`
+  const free = `${fixed((bavail * bsize) / 1e9, 1)} GB free`
   const secrets = await checkSecrets(path.join(dataDir, 'secrets.json'))
   if (bavail * bsize < leastFree)
     return [

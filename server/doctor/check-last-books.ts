@@ -1,3 +1,4 @@
+import { counted, figure } from '../../contract/words/numbers.ts'
 import { findLastCheck } from '../books/get-books.ts'
 import type { Sql } from '../database/database.ts'
 import { type Finding, fault, ok } from './finding.ts'
@@ -16,14 +17,14 @@ export async function checkLastBooks(sql: Sql): Promise<Finding> {
   if (last.found > 0)
     return fault(
       name,
-      `the last check, ${hours} h ago, found ${last.found} violations`,
+      `the last check, ${figure(hours)} h ago, found ${counted(last.found, 'violation')}`,
       'Run npm run books: it names each with its repair.',
     )
   if (hours > patienceHours)
     return fault(
       name,
-      `last checked ${hours} h ago`,
+      `last checked ${figure(hours)} h ago`,
       'See that a shop with ROLE=all or jobs runs; its log says why check-books fails.',
     )
-  return ok(name, `clean at the last check, ${hours} h ago`)
+  return ok(name, `clean at the last check, ${figure(hours)} h ago`)
 }

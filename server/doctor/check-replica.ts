@@ -1,3 +1,5 @@
+import { figure } from '../../contract/words/numbers.ts'
+import { fixed } from '../../contract/words/shares.ts'
 import { holding } from '../commands/holding.ts'
 import { openDatabase } from '../database/database.ts'
 import { mendOf } from './check-database.ts'
@@ -29,10 +31,10 @@ function tell({ follows, behind }: Awaited<ReturnType<typeof selectReplica>>): F
   if (behind === null || behind > maxSeconds)
     return fault(
       name,
-      behind === null ? 'it follows nothing' : `it is ${Math.round(behind)} s behind`,
+      behind === null ? 'it follows nothing' : `it is ${figure(Math.round(behind))} s behind`,
       'See its log and pg_stat_replication of the primary.',
     )
-  return ok(name, `it follows, ${behind.toFixed(1)} s behind`)
+  return ok(name, `it follows, ${fixed(behind, 1)} s behind`)
 }
 
 const refused = (error: unknown): Finding =>

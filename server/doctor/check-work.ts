@@ -1,3 +1,4 @@
+import { figure } from '../../contract/words/numbers.ts'
 import type { Sql } from '../database/database.ts'
 import { type Finding, fault, ok } from './finding.ts'
 import { selectGivenUp, selectWaiting } from './store.ts'
@@ -25,7 +26,7 @@ export async function checkWork(sql: Sql): Promise<Finding[]> {
     lines.push(
       fault(
         'mails',
-        `${givenUp.mails} given up in the last 7 days.${lastFault}`,
+        `${figure(givenUp.mails)} given up in the last 7 days.${lastFault}`,
         'Mend SMTP or the address, then send them again as docs/operations.md says.',
       ),
     )
@@ -33,7 +34,7 @@ export async function checkWork(sql: Sql): Promise<Finding[]> {
     lines.push(
       fault(
         'refunds',
-        `${givenUp.refunds} given up`,
+        `${figure(givenUp.refunds)} given up`,
         'Pay them back in the payment provider’s dashboard: customers wait for this money.',
       ),
     )
@@ -41,4 +42,4 @@ export async function checkWork(sql: Sql): Promise<Finding[]> {
 }
 
 const judge = (name: string, count: number, says: string, mend: string) =>
-  count === 0 ? ok(name, 'none waits too long') : fault(name, `${count} ${says}`, mend)
+  count === 0 ? ok(name, 'none waits too long') : fault(name, `${figure(count)} ${says}`, mend)

@@ -11,7 +11,7 @@ import { lookAround, type Surroundings } from './look-around.ts'
 /** The embedded database may have to start first. */
 const secondsToStart = 75
 
-/** Examines everything that a shop of these settings needs, side by side, and answers a finding for each in a fixed order. */
+/** Examines everything that a shop of these settings needs, the database first and all else side by side, and answers a finding for each in a fixed order. */
 export async function examine(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
   let surroundings: Surroundings
   try {
@@ -20,6 +20,13 @@ export async function examine(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
     return [checkRuntime(), notStarted(error)]
   }
   const { config } = surroundings
+  // whose record says how the others write numbers
+  const database = await bounded(
+    'database',
+    config.databaseUrl ? seconds : secondsToStart,
+    'See postgres.log in DATA_DIR.',
+    () => checkDatabase(surroundings),
+  )
   const checks = [
     bounded(
       'data folder',
@@ -27,12 +34,7 @@ export async function examine(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
       'Let the shop’s user write DATA_DIR, and see that its disk has room.',
       () => checkFolder(config.dataDir),
     ),
-    bounded(
-      'database',
-      config.databaseUrl ? seconds : secondsToStart,
-      'See postgres.log in DATA_DIR.',
-      () => checkDatabase(surroundings),
-    ),
+    database,
     replicaOf(config.replicaUrl),
     examineOutside(surroundings),
     bounded('metrics', seconds, 'Correct METRICS_HOST.', () => checkMetrics(config)),

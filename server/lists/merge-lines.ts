@@ -2,6 +2,7 @@ import type { Line } from '../../contract/orders/lines.ts'
 import { maxQuantity } from '../../contract/parts/parts.ts'
 import { withLine } from '../../contract/parts/same-part.ts'
 import { type FieldError, Refusal } from '../../contract/refusals.ts'
+import { figure } from '../../contract/words/numbers.ts'
 import type { Sql } from '../database/database.ts'
 import { selectKnownParts } from './store.ts'
 
@@ -27,7 +28,10 @@ export async function mergeLines(
     if (!known.has(line.partsId))
       errors.push({ path: `lines.${at}.partsId`, message: 'This part is not in the shop' })
     else if (quantity > maxQuantity)
-      errors.push({ path: `lines.${at}.quantity`, message: `At most ${maxQuantity} pieces` })
+      errors.push({
+        path: `lines.${at}.quantity`,
+        message: `At most ${figure(maxQuantity)} pieces`,
+      })
     merged.set(line.partsId, one ? { partsId: line.partsId, ...withLine(one, line) } : line)
   }
   if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })

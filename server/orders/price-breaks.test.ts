@@ -99,10 +99,10 @@ test('what one card payment takes is reckoned at the price break', async () => {
   })
   expect(await order(part, 1_150, 1_035_000)).toMatchObject({
     code: 'order_too_large',
-    detail: 'One payment takes at most $999,999.99. Order at most 1111 of this part at once.',
+    detail: 'One payment takes at most $999,999.99. Order at most 1,111 of this part at once.',
   })
   expect(await order(part, 1_240, 992_000)).toMatchObject({ status: 200 })
   expect(await order(part, 1_300, 1_040_000)).toMatchObject({
-    detail: 'One payment takes at most $999,999.99. Order at most 1249 of this part at once.',
+    detail: 'One payment takes at most $999,999.99. Order at most 1,249 of this part at once.',
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { figure } from '../../contract/words/numbers.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { confirmEmail, type TestUser } from '../../tests/test-user.ts'
 
@@ -31,7 +32,7 @@ test.each([
   [{ rating: 4.5 }, 'rating', 'Please choose your desired rating'],
   [{ review: undefined }, 'review', 'Please input the review'],
   [{ review: ' \n ' }, 'review', 'Please input the review'],
-  [{ review: 'x'.repeat(2_001) }, 'review', 'At most 2000 characters, please'],
+  [{ review: 'x'.repeat(2_001) }, 'review', 'At most 2,000 characters, please'],
   [{ review: 'a\u0000b' }, 'review', 'Some characters in this text cannot be stored'],
   [{ review: '\ud800' }, 'review', 'Some characters in this text cannot be stored'],
 ])('T46 a review with %o is refused', async (more, path, message) => {
@@ -82,7 +83,7 @@ test('T46 more than ten reviews an hour are too many, until the hour is over', a
   expect(seconds).toBeLessThanOrEqual(3_600)
   expect(await refused.json()).toMatchObject({
     code: 'too_many_requests',
-    detail: `Too many requests. Try again in ${seconds} seconds.`,
+    detail: `Too many requests. Try again in ${figure(seconds)} seconds.`,
   })
   expect(await writings()).toBe(before)
   expect((await buyer.call('POST', '/review', { rating: 3, review: 'Mine' })).status).toBe(200)

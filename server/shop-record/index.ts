@@ -10,6 +10,7 @@ export {
   lookAtRecord,
   readRecord,
   readVersioned,
+  writeAsRecord,
 } from './read-record.ts'
 export { fileNameOf, timeZoneOf } from './said-of.ts'
 export { type Seller, sellerFault, sellerOfInvoice } from './seller.ts'

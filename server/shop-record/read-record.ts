@@ -77,6 +77,14 @@ export async function lookAtRecord(config: Config, sql: Sql | null): Promise<Sho
   return inForce(config, filled(first, row?.changed ?? {}), row?.numbers ?? null)
 }
 
+/** The same for a command: what it says from now on is written as the record says. */
+export async function writeAsRecord(config: Config, sql: Sql | null): Promise<ShopRecord> {
+  const record = await lookAtRecord(config, sql)
+  writeAs(record.place.locale, config.currency)
+  numberBy(record.numbers)
+  return record
+}
+
 /** The groups that somebody changed, and the first texts of all others. */
 export function filled(first: FirstTexts, changed: RecordRow['changed']): ShopRecord {
   const written = changed as Partial<ShopRecord>

@@ -5,7 +5,7 @@ import { shopRecord } from '../../contract/shop-record/record.ts'
 import { firstTexts } from './first-texts.ts'
 
 const { home, questions, policies } = firstTexts.example
-const given = { name: 'Acme', hold: '3 days', cookies: 'shop' }
+const given = { name: 'Acme', hold: '3 days', cookies: 'shop', charge: '€999,999.99' }
 const written: [name: string, text: string][] = [
   ...policies.map(({ slug, text }): [string, string] => [slug, text]),
   ...questions.map(({ question, answer }): [string, string] => [question, answer]),

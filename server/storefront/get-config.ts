@@ -39,7 +39,11 @@ export async function getConfig(
     sandboxed,
     mailbox: config.mail.mailboxUrl,
     socialLinks: links,
-    categories: (await readCategories(shop.database)).map(({ key, name }) => ({ key, name })),
+    categories: (await readCategories(shop.database)).map(({ key, name, icon }) => ({
+      key,
+      name,
+      icon,
+    })),
     shop: {
       ...{
         ...identity,

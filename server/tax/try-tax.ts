@@ -26,7 +26,8 @@ export async function tryTax(
   const netMinor = exactMinor(given.amount, currency, 'amount')
   const on = given.on ?? (await selectToday(sql))
   const setup = await readTaxSetup(sql, shop, shipTo, on)
-  const line = { netMinor, taxClass, category }
+  // no category has an empty key
+  const line = { netMinor, taxClass, category: category ?? '' }
   const buyer =
     taxId === 'none'
       ? null

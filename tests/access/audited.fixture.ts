@@ -72,6 +72,16 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
       select key from category where removed_at is null order by position desc, key desc`
     return { body: { keys: rows.map(({ key }) => key) } }
   }),
+  restoreCategory: by('category-changed', async (_shop, admin) => {
+    const key = 'gpu'
+    const { categories } = (await (await admin.call('GET', '/categories')).json()) as {
+      categories: { key: string; version: number }[]
+    }
+    const { version } = categories.find((one) => one.key === key)!
+    const renamed = await admin.call('PATCH', `/categories/${key}`, { version, name: 'Cards' })
+    if (!renamed.ok) throw new Error(await renamed.text())
+    return { path: key, body: { version: version + 1, from: version } }
+  }),
   addSynonym: by('synonym-added', async () => ({
     body: { phrase: 'audit word', means: 'memory' },
   })),

@@ -1,4 +1,5 @@
 import { countryCodes } from '../../contract/parts/countries.ts'
+import { insertVersion } from '../../server/catalogue/categories/versions-store.ts'
 import { newId } from '../../server/database/new-id.ts'
 import { insertInvoice } from '../../server/orders/invoices/store.ts'
 import { invoiceNumber } from '../../server/words/numbers.ts'
@@ -268,6 +269,7 @@ export const makers: Record<
     await sql`
       insert into category (key, name, icon, position)
       values (${key}, ${key}, 'part', 1000)`
+    await insertVersion(sql, key, { fields: [], restored: null, actorId: null })
     return key
   },
   synonym: async ({ sql }) => {

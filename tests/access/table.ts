@@ -82,6 +82,8 @@ export const table: Record<CallName, Row> = {
   changeCategory: { names: 'category', ...admins, body: () => ({ version: 1, name: 'Renamed' }) },
   removeCategory: { names: 'category', ...admins },
   orderCategories: office,
+  listCategoryVersions: office,
+  restoreCategory: { names: 'category', ...admins, body: () => ({ version: 1, from: 1 }) },
   listSynonyms: office,
   addSynonym: office,
   removeSynonym: { names: 'synonym', ...admins },

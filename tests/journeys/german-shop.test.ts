@@ -162,6 +162,45 @@ test('rates that were exported for a person are read again as they were', async 
   expect(brought).toEqual({ changed: 0, unchanged: 1 })
 })
 
+test('in Switzerland cells are parted by semicolons, with points in numbers, and read again as they were', async () => {
+  expect((await write({ locale: 'de-CH' })).status).toBe(200)
+  const text = await (await admin.call('GET', '/shipping-rate-export', undefined, german)).text()
+  expect(text).toContain(';1.2550;1234.5;0.05;10000')
+  expect(await answered(admin.call('POST', '/shipping-rate-imports', { csv: text }))).toEqual({
+    ...{ changed: 0, unchanged: 1 },
+  })
+  const partedBy = (locale: string) => {
+    writeBy(() => mannerOf(locale, 'eur'))
+    return csvOf({ names: ['a', 'b'], rows: [[1, 2]] })
+      .replace('\ufeff', '')
+      .slice(0, 3)
+  }
+  for (const locale of ['de-CH', 'fr-CH', 'en-CH', 'de-LI', 'ar-SA', 'es-PE', 'en-NL', 'sv-SE'])
+    expect(partedBy(locale), locale).toBe('a;b')
+  for (const locale of ['en-US', 'en-GB', 'es-MX', 'ja-JP', 'zh-CN', 'he-IL'])
+    expect(partedBy(locale), locale).toBe('a,b')
+  expect((await write({ locale: 'de-DE' })).status).toBe(200)
+})
+
+test('what is refused says its numbers as in Germany', async () => {
+  const said = async (path: string, body: object) => {
+    const { detail, errors = [] } = (await (await buyer.call('POST', path, body)).json()) as {
+      detail: string
+      errors?: { message: string }[]
+    }
+    return plain([detail, ...errors.map(({ message }) => message)].join(' '))
+  }
+  expect(await said('/review', { rating: 5, review: 'x'.repeat(2_001) })).toContain(
+    'At most 2.000 characters',
+  )
+  expect(
+    await said('/orders', {
+      ...{ lines: [{ partsId: part, quantity: 12_000, price: 14_814_000 }] },
+      ...{ address: '12 Long Street\nSmall Town', number: '+31201234567' },
+    }),
+  ).toMatch(/999\.999,99 €|1\.000\.000,00 €/)
+})
+
 test('a table that was saved there is a list that quick order reads', async () => {
   writeBy(() => mannerOf('de-DE', 'eur'))
   const text = csvOf({

@@ -4,6 +4,6 @@ import { figure } from '../ui/words/amounts.tsx'
 export const ListCount = ({ of: list }: { of: { total?: number | undefined } | undefined }) =>
   list && (
     <p className="text-sm text-soft" aria-live="polite">
-      {list.total === undefined ? 'More than 1,000' : figure(list.total)}
+      {list.total === undefined ? `More than ${figure(1_000)}` : figure(list.total)}
     </p>
   )

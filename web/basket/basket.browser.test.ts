@@ -82,7 +82,7 @@ describe('a visitor’s basket', () => {
     await inHead('Basket, 1 part')
     await signIn(buyer())
     await go('/basket')
-    await page().getByText('takes at most 1000 different parts').waitFor()
+    await page().getByText('takes at most 1,000 different parts').waitFor()
     await page().getByText('10 × Too many').waitFor()
     await inHead('Basket, 1,000 parts')
     await page().getByLabel('Search in the basket').fill('full 77')

@@ -5,8 +5,8 @@ import type { TestUser } from '../../tests/test-user.ts'
 import { buyingShop } from '../orders/buying.fixture.ts'
 
 /** A shop to buy in, with what the tests of baskets do over and over. */
-export function basketShop() {
-  const at = buyingShop()
+export function basketShop(environment: Record<string, string> = {}) {
+  const at = buyingShop(environment)
   const { shop, page, buyer, go, button } = at
   return {
     ...at,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../contract/basket.ts'
-import { formatMoney, money, toMinor } from '../../contract/pricing/money.ts'
 import { useSession } from '../app/session.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
@@ -9,6 +8,7 @@ import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { waysOf, whyNoCard } from '../trade/credit/way-to-pay.ts'
 import { useShippingAhead } from '../trade/estimate/use-is-estimated.ts'
 import { SaveListButton } from '../trade/lists/save-button.tsx'
+import { useBelowLeast } from '../trade/pricing/below-least.ts'
 import { Button } from '../ui/button.tsx'
 import { counted, figure } from '../ui/words/amounts.tsx'
 import { allSent, changeLine } from './change-lines.ts'
@@ -19,7 +19,7 @@ type Props = { lines: BasketLine[]; isVisitor: boolean }
 
 /** What the basket comes to, and the way on. What cannot be ordered yet is not in the sum. */
 export function BasketTotal({ lines, isVisitor }: Props) {
-  const { currency, leastOrder, taxed, transferDays } = useShopConfig()
+  const { currency, taxed, transferDays } = useShopConfig()
   const shippingAhead = useShippingAhead()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -29,11 +29,8 @@ export function BasketTotal({ lines, isVisitor }: Props) {
   const noCard = whyNoCard(totalMinor, currency, ways, inParts)
   const attention =
     wrong > 0 ? `${counted(wrong, 'line needs', 'lines need')} your attention first.` : null
-  const missingMinor = toMinor(leastOrder, currency) - totalMinor
-  const tooLittle =
-    missingMinor > 0
-      ? `Orders begin at ${money(leastOrder, currency)}: add parts for ${formatMoney(missingMinor, currency)} more.`
-      : null
+  const below = useBelowLeast(totalMinor)
+  const tooLittle = below && `Orders begin at ${below.least}: add parts for ${below.missing} more.`
   const why = attention ?? tooLittle ?? (ways.length > 1 ? null : noCard)
   const goOn = async () => {
     setBusy(true)

@@ -268,3 +268,29 @@ test('a build is drawn in its place: nothing moves while the page comes to life'
   expect(await page.evaluate<number>('moved')).toBeLessThan(0.01)
   await leave(page)
 })
+
+test('a part of a shop’s own category has spares, which its address keeps', async () => {
+  const { admin, added, shop } = catalogue()
+  await admin.call('POST', '/categories', { name: 'Cases', icon: 'case' })
+  const partId = await added({ name: 'Steel case', category: 'cases', quantity: 900 })
+  const page = await open(
+    builderAddress({ machines: 100, spares: {}, lines: [{ partId, quantity: 1 }] }),
+  )
+  await awake(page)
+  await page.getByText('Spare parts').click()
+  const spares = page.getByRole('spinbutton', { name: 'Spares of Cases, in percent' })
+  await spares.fill('5')
+  await spares.press('Enter')
+  await page.waitForURL(/cases~5/)
+  await page
+    .getByRole('row', { name: /Steel case/ })
+    .getByText('105')
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.getByText('Spare parts: Cases 5%').waitFor()
+  // without script it is a field of the form
+  const sent = await shop.request(`/builder?b=100&spare-cases=7`, { redirect: 'manual' })
+  expect(sent.headers.get('location')).toContain('cases~7')
+  await leave(page)
+})

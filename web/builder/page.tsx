@@ -80,7 +80,7 @@ export default function BuilderPage() {
           <PartChoice {...{ picker, build, isOpened }} />
         ) : (
           <div className="min-w-0 space-y-4">
-            <MachinesBar {...{ build, fleet }} />
+            <MachinesBar {...{ build, fleet, slots }} />
             {slots.map((slot) => (
               <SlotCard
                 key={slot.category}

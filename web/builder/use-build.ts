@@ -9,7 +9,7 @@ export function useBuild(build: WantedBuild) {
     void navigate(builderAddress(next), { replace: true, preventScrollReset: true })
   return {
     setMachines: (machines: number) => become({ ...build, machines }),
-    setSpare: (category: keyof WantedBuild['spares'], percent: number) =>
+    setSpare: (category: string, percent: number) =>
       become({ ...build, spares: { ...build.spares, [category]: percent } }),
     setQuantity: (partId: string, quantity: number) =>
       become({

@@ -7,6 +7,7 @@ import type { shopFacts } from '../../contract/shop.ts'
 import { useCategoryName } from '../app/categories.ts'
 import { useHold } from '../app/hold.ts'
 import { useShopConfig } from '../app/shop-config.ts'
+import { CategorySign } from '../trade/parts/category-icon.tsx'
 import { cappedFigure, figure, inPercent } from '../ui/words/amounts.tsx'
 
 type Props = {
@@ -35,8 +36,9 @@ export const Proof = memo(function Proof({ inStock, facts }: Props) {
               <li key={category}>
                 <Link
                   to={`/parts?category=${category}&stock=in`}
-                  className="inline-flex min-h-6 items-baseline gap-1.5 underline-offset-3 hover:underline"
+                  className="inline-flex min-h-6 items-center gap-1.5 underline-offset-3 hover:underline"
                 >
+                  <CategorySign of={category} />
                   <span className="font-medium">{nameOf(category)}</span>
                   <span className="figures text-soft">
                     {cappedFigure(count, count === categoryCountUpTo)}

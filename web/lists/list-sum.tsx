@@ -2,7 +2,7 @@ import { toMajor } from '../../contract/pricing/money.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { Button } from '../ui/button.tsx'
-import { counted, Money } from '../ui/words/amounts.tsx'
+import { counted, figure, Money } from '../ui/words/amounts.tsx'
 import { sumOf } from './lines/state.ts'
 import type { Addable } from './use-to-basket.ts'
 
@@ -35,9 +35,8 @@ export function ListSum({ lines, picked, currency, busy, onAdd }: Props) {
           <p className="text-sm text-danger">
             <span aria-hidden="true">⚠ </span>
             {wrong === 1
-              ? '1 line cannot be ordered as it is'
-              : `${wrong} lines cannot be ordered as they are`}
-            {wrong === 1 ? ' and is' : ' and are'} not in this sum
+              ? '1 line cannot be ordered as it is and is not in this sum'
+              : `${figure(wrong)} lines cannot be ordered as they are and are not in this sum`}
           </p>
         )}
       </div>

@@ -11,8 +11,11 @@ import { addTestPart, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { browserCookies, type TestUser } from '../../tests/test-user.ts'
 import { violationsOf } from '../../tests/violations.fixture.ts'
 
-/** A shop with one part, a signed-in buyer and a browser for a file's tests; no page may complain in any of them. */
-export function buyingShop() {
+/**
+ * A shop with one part, a signed-in buyer and a browser for a file's tests; no page may complain in any of them. `environment`: settings
+ * that differ from a fresh start's.
+ */
+export function buyingShop(environment: Record<string, string> = {}) {
   let shop: TestShop
   let buyer: TestUser
   let partId: string
@@ -21,7 +24,7 @@ export function buyingShop() {
   let complaints: string[]
 
   beforeAll(async () => {
-    shop = await openTestShop()
+    shop = await openTestShop({ environment })
     const browser = await openBrowser()
     context = await browser.newContext({ acceptDownloads: true })
     partId = await addTestPart(shop, { name: 'Journey CPU', minQuantity: 10, orderMultiple: 5 })

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { MetaFunction } from 'react-router'
+import { limits } from '../../bom/limits.ts'
 import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 
 const Workbench = lazy(() => import('./workbench.tsx'))
 
@@ -23,8 +25,8 @@ export default function QuickOrderPage() {
     <div className="frame max-w-[96rem] py-6 sm:py-8">
       <h1 className="text-xl font-semibold tracking-tight">Quick order</h1>
       <p className="mt-1 max-w-3xl text-soft">
-        Type, paste or drop a parts list of any layout, up to 5,000 rows. It is read in your browser
-        and never uploaded; every row is accounted for.
+        Type, paste or drop a parts list of any layout, up to {figure(limits.rows)} rows. It is read
+        in your browser and never uploaded; every row is accounted for.
       </p>
       <div className="mt-5 min-h-[44rem]">
         {isHydrated ? (

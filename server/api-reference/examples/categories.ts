@@ -27,4 +27,21 @@ export const categoryExamples = {
     body: { keys: ['cpu', 'ram', 'hdd', 'gpu', 'motherboard', 'power-supplies'] },
     answer: { modifiedCount: 6 },
   },
+  listCategoryVersions: {
+    answer: {
+      versions: [
+        {
+          ...{ key: 'power-supplies', name: 'Power supply units', version: 2, isNow: true },
+          ...{ isRemoval: false, at: '2026-01-12T10:00:00.000Z', by: 'admin@example.com' },
+          ...{ fields: ['name'], restored: null },
+        },
+        {
+          ...{ key: 'power-supplies', name: 'Power supplies', version: 1, isNow: false },
+          ...{ isRemoval: false, at: '2026-01-12T09:30:00.000Z', by: 'admin@example.com' },
+          ...{ fields: [], restored: null },
+        },
+      ],
+    },
+  },
+  restoreCategory: { body: { version: 2, from: 1 }, answer: { version: 3 } },
 }

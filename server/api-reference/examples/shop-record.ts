@@ -124,7 +124,12 @@ export const shopRecordExamples = {
           own: [{ ...article, text: 'Servers take registered memory.' }],
         },
       },
-      placeholders: { name: 'Acme Components', hold: '3 days', cookies: 'shop' },
+      placeholders: {
+        name: 'Acme Components',
+        hold: '3 days',
+        cookies: 'shop',
+        charge: '€999,999.99',
+      },
       locks: { 'seller.taxId': 'SELLER_TAX_ID' },
       numbersGiven: true,
     },

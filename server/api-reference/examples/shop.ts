@@ -208,8 +208,8 @@ export const shopExamples = {
   getConfig: {
     answer: {
       categories: [
-        { key: 'cpu', name: 'CPU' },
-        { key: 'ram', name: 'Ram' },
+        { key: 'cpu', name: 'CPU', icon: 'cpu' },
+        { key: 'ram', name: 'Ram', icon: 'memory' },
       ],
       currency: 'usd',
       taxed: false,

@@ -6,6 +6,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { bomReading, bomReadingRequest } from '../../../contract/parts/bom-readings.ts'
 import { priceRequest, prices } from '../../../contract/pricing/prices.ts'
 import { id } from '../../../contract/text/text.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import { named, partHead } from '../shapes.ts'
 import { tool } from '../tool.ts'
 
@@ -28,7 +29,7 @@ export const readList = tool({
     text: z
       .string('This must be text')
       .min(1, 'Send the list as text')
-      .max(500_000, 'At most 500,000 characters')
+      .max(500_000, { error: () => `At most ${figure(500_000)} characters` })
       .describe('the list as it is, with its line breaks'),
   }),
   output: bomReading.shape,

@@ -1,4 +1,5 @@
 import { compact } from '../../../contract/bank/iban.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import { allAt, type Element, elementOf, textAt } from '../../xml/element.ts'
 import { readXml, XmlFault } from '../../xml/read-xml.ts'
 import { plainAmount } from './amount.ts'
@@ -75,7 +76,7 @@ function add(draft: Draft, element: Element) {
   if (element.name !== 'Ntry') return draft.head.children.push(element)
   draft.entries += 1
   if (draft.lines.length >= mostLines)
-    throw new StatementFault(`it has more than ${mostLines} entries`)
+    throw new StatementFault(`it has more than ${figure(mostLines)} entries`)
   try {
     const currency = allAt(element, 'Amt')[0]?.attributes.get('Ccy') ?? ''
     draft.lines.push(...linesOfEntry(element, currencyOf(new Set([currency.toLowerCase()]))))

@@ -1,5 +1,6 @@
 import { type CutRow, cutRows, type Separator } from '../../../bom/read/cut-rows.ts'
 import { compact } from '../../../contract/bank/iban.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import { writtenAmount } from './amount.ts'
 import {
   daysOf,
@@ -44,7 +45,7 @@ export function readCsv(text: string): ReadStatement[] {
     end = row.end
     if (begins <= at || row.cells.every((cell) => cell.trim() === '')) continue
     if (rows.length + problems.length >= mostLines)
-      throw new StatementFault(`it has more than ${mostLines} rows`)
+      throw new StatementFault(`it has more than ${figure(mostLines)} rows`)
     try {
       rows.push(rowOf(row, places))
     } catch (error) {

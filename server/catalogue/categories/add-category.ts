@@ -3,11 +3,10 @@ import type { Calls } from '../../../contract/calls.ts'
 import { longestCategoryKey } from '../../../contract/parts/known-categories.ts'
 import { categoriesUpTo } from '../../../contract/parts/shop-categories.ts'
 import { Refusal } from '../../../contract/refusals.ts'
-import { writeAudit } from '../../database/audit.ts'
 import type { Shop, User } from '../../shop.ts'
 import { categoriesIn } from './read-categories.ts'
-import { insertCategory, lockCategories } from './store.ts'
-import { auditedCategory, writtenCategory } from './written-category.ts'
+import { lockCategories } from './store.ts'
+import { writeAdded } from './write-added.ts'
 
 /** Adds a category behind all others. Refuses a key or a name that another has, and more than a shop holds. */
 export async function addCategory(
@@ -24,13 +23,7 @@ export async function addCategory(
     await lockCategories(sql)
     const { length } = await categoriesIn(sql)
     if (length >= categoriesUpTo) throw new Refusal('categories_full', { max: categoriesUpTo })
-    const written = await writtenCategory(sql, { key, ...fields })
-    if (!(await insertCategory(sql, written)))
-      throw new Refusal('category_taken', { category: key })
-    await writeAudit(sql, caller.id, 'category-added', key, {
-      name: fields.name,
-      after: auditedCategory({ key, ...fields }),
-    })
+    await writeAdded(sql, { key, ...fields }, { actorId: caller.id, restored: null })
   })
   return { key }
 }

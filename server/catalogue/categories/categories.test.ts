@@ -112,7 +112,9 @@ test('a category of the shop’s own is imported into, narrowed, searched for an
   const suggested = await get<PartSuggestions>('/part-suggestions?q=power+supp')
   expect(suggested.categories).toContainEqual({ category: 'power-supplies', count: 3 })
   expect(await get('/config')).toMatchObject({
-    categories: expect.arrayContaining([{ key: 'power-supplies', name: 'Power supplies' }]),
+    categories: expect.arrayContaining([
+      { key: 'power-supplies', name: 'Power supplies', icon: 'power' },
+    ]),
   })
 })
 

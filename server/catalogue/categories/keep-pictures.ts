@@ -2,6 +2,7 @@ import { keepPicture } from '../../images/index.ts'
 import type { Shop } from '../../shop.ts'
 import { readCategories } from './read-categories.ts'
 import { lockCategories, nameCategoryPicture } from './store.ts'
+import { insertVersion } from './versions-store.ts'
 
 type Prepare = () => Promise<Parameters<typeof keepPicture>[1]>
 
@@ -18,7 +19,8 @@ export async function keepCategoryPictures(
     const image = await keepPicture(shop, await prepare())
     await database.transaction(async (sql) => {
       await lockCategories(sql)
-      await nameCategoryPicture(sql, key, image.id)
+      if (await nameCategoryPicture(sql, key, image.id))
+        await insertVersion(sql, key, { fields: ['img'], restored: null, actorId: null })
     })
   }
 }

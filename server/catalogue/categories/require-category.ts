@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Database, Sql } from '../../database/database.ts'
 import { hasCategory } from './read-categories.ts'
-import { holdCategory } from './store.ts'
+import { holdCategory, selectUnknown } from './store.ts'
 
 /** Refuses a category that the shop does not have, and keeps the one that it has until the transaction ends. */
 export async function requireCategory(sql: Sql, key: string): Promise<void> {
@@ -15,6 +15,20 @@ export async function requireKnown(
   path = 'category',
 ): Promise<void> {
   if (key !== undefined && !(await hasCategory(database, key))) throw noSuchCategory(path)
+}
+
+/**
+ * Refuses names of categories that the shop never had, each at its place below `path`. One that was removed since may stand in
+ * what somebody saved before.
+ */
+export async function requireEver(sql: Sql, keys: string[], path: string): Promise<void> {
+  const unknown = keys.length === 0 ? [] : await selectUnknown(sql, keys)
+  if (unknown.length === 0) return
+  const errors = unknown.map((key) => ({
+    path: `${path}.${key}`,
+    message: `The shop has no category “${key}”`,
+  }))
+  throw new Refusal('invalid_input', {}, { errors })
 }
 
 const noSuchCategory = (path: string) =>

@@ -139,6 +139,16 @@ export async function holdCategory(sql: Sql, key: string): Promise<boolean> {
   return rows.count > 0
 }
 
+/** Which of these keys no category has or had. */
+export async function selectUnknown(sql: Sql, keys: string[]): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select given.key
+    from unnest(${keys}::text[]) as given (key)
+    where not exists (select from category where category.key = given.key)
+    order by given.key`
+  return rows.map(({ key }) => key)
+}
+
 /** The same for all that there are. */
 export async function holdAllCategories(sql: Sql) {
   await sql`
@@ -149,10 +159,11 @@ export async function holdAllCategories(sql: Sql) {
     for key share`
 }
 
-/** Makes a picture stand for a category that has none. */
+/** Makes a picture stand for a category that has none, as its next version. Answers whether it had none. */
 export async function nameCategoryPicture(sql: Sql, key: string, imageId: string) {
-  await sql`
+  const written = await sql`
     update category
-    set image_id = ${imageId}
+    set image_id = ${imageId}, version = version + 1
     where key = ${key} and image_id is null`
+  return written.count > 0
 }

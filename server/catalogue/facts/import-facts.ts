@@ -9,6 +9,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { lockPart } from '../parts/store.ts'
@@ -49,7 +50,7 @@ function readFile(text: string): Row[] {
     const message =
       missing.length > 0
         ? `The first row names the columns ${columns.join(', ')}; ${missing.join(', ')} is not there`
-        : `At most ${maxRows} rows`
+        : `At most ${figure(maxRows)} rows`
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'csv', message }] })
   }
   return rest.flatMap(({ cells }, at) => {

@@ -5,6 +5,7 @@ import { attributeNames, initialAttributes } from '../../../contract/parts/attri
 import { asOf } from '../../../contract/parts/feed.ts'
 import { maxQuantity, maxUnitPrice, unitPrice } from '../../../contract/parts/parts.ts'
 import { type TextEncodingName, textEncodings } from '../../../contract/parts/text-encodings.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import { importDefaults } from './import-rows.ts'
 import type { Defaults } from './row-to-part/checked-part.ts'
 import { type Columns, joinColumns, parseColumnMap, parseColumns } from './row-to-part/columns.ts'
@@ -143,7 +144,9 @@ function readDefaults(values: Values): Defaults {
     if (text === undefined) return undefined
     const value = Number(text)
     if (text.trim() === '' || !Number.isInteger(value) || value < min || value > max)
-      throw new UsageFault(`--${name} ${text}: a whole number from ${min} to ${max}`)
+      throw new UsageFault(
+        `--${name} ${text}: a whole number from ${figure(min)} to ${figure(max)}`,
+      )
     return value
   }
   return {
@@ -181,7 +184,7 @@ function readDefaultPrice(text: string | undefined) {
   const price = unitPrice.safeParse(text.trim() === '' ? Number.NaN : Number(text))
   if (!price.success)
     throw new UsageFault(
-      `--default-price ${text}: above 0, at most ${maxUnitPrice}, with at most two decimals`,
+      `--default-price ${text}: above 0, at most ${figure(maxUnitPrice)}, with at most two decimals`,
     )
   return price.data
 }

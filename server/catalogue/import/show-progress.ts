@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { figure } from '../../../contract/words/numbers.ts'
+import { inPercent } from '../../../contract/words/shares.ts'
 import type { ImportProgress } from './import-rows.ts'
 
 type Screen = Writable & { isTTY?: boolean }
@@ -35,5 +36,5 @@ export function showProgress(screen: Screen, file: string) {
 function leftOf(share: number | undefined, passed: number): string {
   if (!share) return ''
   const seconds = Math.ceil((passed * (1 - share)) / share / 1_000)
-  return `, ${Math.floor(share * 100)}% done, about ${seconds} s left`
+  return `, ${inPercent(Math.floor(share * 100))} done, about ${figure(seconds)} s left`
 }

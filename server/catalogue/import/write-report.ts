@@ -1,5 +1,6 @@
 import { csvCell } from '../../../contract/text/csv-cell.ts'
 import { figure } from '../../../contract/words/numbers.ts'
+import { fixed } from '../../../contract/words/shares.ts'
 import type { ImportReport, RefusedRow } from './report.ts'
 
 /** "parts.csv:12: price: …", as editors and people jump to it. */
@@ -75,6 +76,6 @@ function priceLines(reports: ImportReport[]): string[] {
   const say = (count: number) => figure(count)
   return [
     `prices: ${say(own)} in the rows, ${say(listed)} from price files, ${say(given)} by default`,
-    `${say(read)} rows in ${seconds.toFixed(1)} s, ${say(Math.round(read / Math.max(seconds, 0.001)))} rows/s`,
+    `${say(read)} rows in ${fixed(seconds, 1)} s, ${say(Math.round(read / Math.max(seconds, 0.001)))} rows/s`,
   ]
 }

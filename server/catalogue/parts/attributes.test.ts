@@ -75,7 +75,7 @@ test.each([
   expect(errors).toEqual([
     {
       path: name,
-      message: expect.stringMatching(/such as|from 1 to|12 and|standard, reduced or zero/),
+      message: expect.stringMatching(/such as|from 1 up to|12 and|standard, reduced or zero/),
     },
   ])
   expect(await catalogue.count()).toBe(before)

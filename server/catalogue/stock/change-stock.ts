@@ -2,6 +2,7 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { maxQuantity } from '../../../contract/parts/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
 import { auditChange } from '../parts/audit-part.ts'
@@ -29,7 +30,7 @@ export async function changeStock(
       return { quantity }
     }
     if (change < 0) throw new Refusal('not_enough_stock', { min: 0, available: part.quantity })
-    const message = `There can be at most ${maxQuantity} pieces`
+    const message = `There can be at most ${figure(maxQuantity)} pieces`
     throw new Refusal('invalid_input', {}, { errors: [{ path: 'change', message }] })
   })
 }

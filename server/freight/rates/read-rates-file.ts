@@ -89,12 +89,12 @@ const example = '1250.50'
 
 /**
  * A number of so many decimals at most, null for nothing, undefined for what is none. A comma before three digits may part thousands:
- * what may be two numbers is none.
+ * what may be two numbers is none, and a nought behind three digits says that they are decimals.
  */
 function numberOf(text: string, decimals: number): number | null | undefined {
   if (text === '') return null
   const [, whole, mark, digits = ''] = /^(\d+)(?:([.,])(\d+))?$/.exec(text) ?? []
-  const rest = mark === ',' && digits.length > 3 ? digits.replace(/0+$/, '') : digits
+  const rest = digits.length > 3 ? digits.replace(/0+$/, '') : digits
   if (whole === undefined || rest.length > decimals || (mark === ',' && digits.length === 3))
     return undefined
   return Number(`${whole}.${rest || 0}`)

@@ -54,13 +54,13 @@ test('T73 found: S5 one new buyer orders 5,000 of 6,900 at once, and no more bef
   const second = await order(buyer, part, 600, 149)
   expect([second.status, second.code]).toEqual([409, 'part_held'])
   expect(second.detail).toMatch(
-    /^Your unpaid orders may hold at most 5520 of Server CPU and hold 5000 until \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Order at most 520 more, or pay or cancel one of them first\.$/,
+    /^Your unpaid orders may hold at most 5,520 of Server CPU and hold 5,000 until \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Order at most 520 more, or pay or cancel one of them first\.$/,
   )
   expect((await order(buyer, part, 520, 149)).status).toBe(200)
   expect(await stockOf(shop, [part])).toEqual([1_380])
   const other = await order(await shop.buyer(), part, 1_300, 149)
   expect([other.status, other.code]).toEqual([409, 'part_share'])
-  expect(other.detail).toContain('at most 1104 of Server CPU')
+  expect(other.detail).toContain('at most 1,104 of Server CPU')
 })
 
 test('T73 found: S5 what is worth little is whose order comes first, to the last piece', async () => {
@@ -78,7 +78,7 @@ test('T73 found: S5 all unpaid orders together come to one amount, more for who 
   const refused = await orderLines(buyer, [at(b, 1_000, 900)])
   expect([refused.status, refused.code]).toEqual([409, 'amount_held'])
   expect(refused.detail).toMatch(
-    /at most \$1,000,000\.00\. They come to \$900,000\.00 until \d{4}-/,
+    /at most \$1,000,000\.00\. They come to \$900,000\.00, and this one to \$900,000\.00\. They are held until \d{4}-/,
   )
   await paidOrder(shop, buyer, await addTestPart(shop))
   expect((await order(buyer, b, 1_000, 900)).status).toBe(200)

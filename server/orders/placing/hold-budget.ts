@@ -3,6 +3,7 @@ import { leastOf, mostOf } from '../../../contract/pricing/price.ts'
 import { noEnd } from '../../../contract/pricing/quantity-problem.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { OrderRules } from '../../../contract/shop-record/order-rules.ts'
+import { figure } from '../../../contract/words/numbers.ts'
 import type { PartRow } from '../../catalogue/index.ts'
 import type { Config } from '../../config/config.ts'
 import type { Sql } from '../../database/database.ts'
@@ -80,7 +81,7 @@ function budgetOf(config: Bounds, standing: Standing, held: Map<string, Held>): 
         advice:
           most < leastOf(part)
             ? 'Pay or cancel one of them first.'
-            : `Order at most ${most} more, or pay or cancel one of them first.`,
+            : `Order at most ${figure(most)} more, or pay or cancel one of them first.`,
       })
     },
     checkTotal: (totalMinor) => {
@@ -89,7 +90,9 @@ function budgetOf(config: Bounds, standing: Standing, held: Map<string, Held>): 
       const money = (minor: number) => formatMoney(minor, currency)
       throw new Refusal('amount_held', {
         ...{ max: money(maxMinor), held: money(heldMinor), total: money(totalMinor) },
-        until: heldUntil ? ` until ${inWords(heldUntil)}` : '',
+        advice: heldUntil
+          ? `They are held until ${inWords(heldUntil)}: pay or cancel one first, or order less.`
+          : 'Order less.',
       })
     },
   }

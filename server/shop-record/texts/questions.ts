@@ -45,7 +45,7 @@ export const questions: ShopRecord['questions'] = [
   {
     question: 'Is there a largest amount?',
     answer:
-      'Yes. Card providers take at most 999,999.99 US dollars in one payment. If an order would exceed that, we tell you before it is placed and name the largest quantity that fits. You can split a larger purchase into several orders.',
+      'Yes. Card providers take at most {charge} in one payment. If an order would exceed that, we tell you before it is placed and name the largest quantity that fits. You can split a larger purchase into several orders.',
   },
   {
     question: 'Can I cancel an order?',

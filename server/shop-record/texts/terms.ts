@@ -35,10 +35,9 @@ many unpaid orders a buyer may have at the same time is limited.
 ## Payment
 
 Orders are paid by card, in full, before shipment. An order counts as paid when the card provider has confirmed the
-payment, and you then get a receipt by mail. One card payment takes at most 999,999.99 US dollars, or the card
-provider’s limit in another currency; larger purchases are split into several orders. Money that arrives for an order
-which cannot take it, for example because it was cancelled in the same moment, is returned to the card without your
-asking.
+payment, and you then get a receipt by mail. One card payment takes at most {charge}; larger purchases are split into
+several orders. Money that arrives for an order which cannot take it, for example because it was cancelled in the same
+moment, is returned to the card without your asking.
 
 ## Cancelling and refunds
 

@@ -127,7 +127,7 @@ const besides = new Set(
   changeCategory changeList changeShopRecord changeWebhook closeFactRequests copySharedList countReadingMisses deleteBuild
   deleteList emptyBasket estimateOrder fitPart forgetOwnNumber getPrices keepColumnLayout matchOwnNumbers matchParts
   moderateReview orderCategories previewImport prune readBom remind-lifecycles removeCategory
-  removeSynonym removeWebhook requestFacts resendDeliveries restoreShopRecord revokeKey rotateKey rotateWebhookSecret
+  removeSynonym removeWebhook requestFacts resendDeliveries restoreCategory restoreShopRecord revokeKey rotateKey rotateWebhookSecret
   saveOwnNumbers saveProfile shareList subscribe sweep-batches sweep-kinds sweep-mails sweep-shipments sweep-tax-ids
   sweep-webhooks tell-known-facts tell-lifecycles tell-webhooks unshareList uploadImage withdrawReview`.split(
     /\s+/,

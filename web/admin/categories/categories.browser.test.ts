@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categoryIcons } from '../../../contract/parts/category-icons.ts'
 import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { read } from '../../../tests/companies.fixture.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
@@ -73,6 +74,14 @@ test('an admin makes a category, says what is specified of its parts, and buyers
   await buyer.getByRole('heading', { name: 'Power supplies', level: 1 }).waitFor()
   await buyer.getByRole('group', { name: 'Output' }).or(buyer.getByText('Output')).first().waitFor()
   await buyer.getByText('850 W').first().waitFor()
+  // its sign stands beside its name, drawn from the one file of signs
+  const sign = buyer.getByRole('link', { name: /^Power supplies/ }).locator('svg use')
+  const [file = '', name] = ((await sign.first().getAttribute('href')) ?? '').split('#')
+  expect(name).toBe('power')
+  const signs = await (await fetch(new URL(file, pages.shop.publicUrl))).text()
+  for (const one of categoryIcons) expect(signs).toContain(`<symbol id="${one}"`)
+  const drawn = await sign.first().evaluate((one) => (one as SVGGraphicsElement).getBBox().width)
+  expect(drawn).toBeGreaterThan(0)
   await buyer.goto(`${pages.shop.publicUrl}/parts/${id}`)
   await buyer.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Power supplies').waitFor()
 })
@@ -100,4 +109,33 @@ test('what somebody else changed meanwhile is not written over', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('was changed by somebody else').waitFor()
   expect((await categories()).find(({ key }) => key === 'gpu')?.name).toBe('Graphics cards')
+})
+
+test('what was changed of a category, and a removal, are taken back by its history', async () => {
+  const added = await admin.call('POST', '/categories', {
+    name: 'Coolers',
+    specs: [{ key: 'noise', label: 'Noise', unit: 'dB' }],
+  })
+  expect(added.status).toBe(200)
+  const page = await sit(pages, admin, '/dashboard/categories/coolers')
+  await page.getByLabel('Name', { exact: true }).fill('Fans')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('Fans: name').waitFor()
+  await history.getByText('Coolers as it began').waitFor()
+  expect(await violationsNow(page)).toEqual([])
+  await history.getByRole('button', { name: 'Bring back version 1 of Coolers' }).click()
+  await history.getByText('Coolers: version 1 brought back').waitFor()
+  await page.getByRole('heading', { name: 'Coolers', level: 1 }).waitFor()
+
+  await page.goto(`${pages.shop.publicUrl}/dashboard/categories`)
+  await page.getByRole('button', { name: 'Remove Coolers' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await history.getByText('Coolers removed').waitFor()
+  expect((await categories()).some(({ key }) => key === 'coolers')).toBe(false)
+  await history.getByRole('button', { name: 'Bring back version 2 of Fans' }).click()
+  await page.getByRole('link', { name: 'Fans', exact: true }).waitFor()
+  expect((await categories()).at(-1)).toMatchObject({
+    ...{ key: 'coolers', name: 'Fans', specs: [{ key: 'noise', label: 'Noise', unit: 'dB' }] },
+  })
 })

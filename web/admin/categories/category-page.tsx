@@ -8,6 +8,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { CategoryForm } from './form.tsx'
+import { CategoryHistory } from './history.tsx'
 import { useCategoriesAgain } from './use-again.ts'
 
 export const meta = privatePage('Category')
@@ -32,7 +33,9 @@ export default function CategoryPage() {
       )}
       {!data && !error && <ListSkeleton rows={8} />}
       {data && !category && (
-        <Empty title="There is no such category">It may have been removed meanwhile.</Empty>
+        <Empty title="There is no such category">
+          It may have been removed meanwhile: its history can bring it back.
+        </Empty>
       )}
       {category && (
         <CategoryForm
@@ -47,6 +50,7 @@ export default function CategoryPage() {
           }}
         />
       )}
+      {data && <CategoryHistory of={key} />}
     </div>
   )
 }

@@ -12,11 +12,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Facts } from '../../ui/tables/facts.tsx'
-import { counted } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import { ActionFaultNote } from '../action-fault.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useAction } from '../use-action.ts'
+import { CategoryHistory } from './history.tsx'
 import { useCategoriesAgain } from './use-again.ts'
 
 export const meta = privatePage('Categories')
@@ -46,6 +47,7 @@ export default function CategoriesPage() {
       {data && data.categories.length > 0 && (
         <CategoryList categories={data.categories} onRemove={setAsked} />
       )}
+      {data && <CategoryHistory />}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
@@ -98,7 +100,7 @@ function CategoryList({ categories, onRemove }: ListProps) {
               <p className="text-xs text-soft">
                 <Facts>
                   <span>{counted(category.specs.length, 'specification')}</span>
-                  <span>{category.facets.length} narrow its list</span>
+                  <span>{figure(category.facets.length)} narrow its list</span>
                   {category.words.length > 0 && (
                     <span>{`${counted(category.words.length, 'other word')} for it`}</span>
                   )}

@@ -8,6 +8,6 @@ export function useCategoriesAgain() {
   const { revalidate } = useRevalidator()
   return async () => {
     askForConfig()
-    await Promise.all([reload('GET /categories'), revalidate()])
+    await Promise.all([reload('GET /categories'), reload('GET /category-versions'), revalidate()])
   }
 }

@@ -30,7 +30,7 @@ export function ImportFile({ file, preview, busy, onChoose }: Props) {
           <p id={`${id}-hint`} className="figures text-soft">
             {file && preview
               ? `${counted(preview.rows, 'row')}, ${counted(preview.columns.length, 'column')}, ${sizeOf(file.size)}`
-              : 'At most 20 MB, also as .gz. A workbook with up to 5,000 rows; more as CSV.'}
+              : `At most 20 MB, also as .gz. A workbook with up to ${figure(5_000)} rows; more as CSV.`}
           </p>
         </div>
         <input

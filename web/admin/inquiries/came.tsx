@@ -63,7 +63,11 @@ export function Came({ order, came, onChange, sold, amount, onAmount }: Props) {
       </ul>
       <NumberField
         label="Amount that goes back"
-        hint={`Their price${order.tax === undefined ? '' : ' with its taxes'}, ${money(sold, order.currency)}, when nothing is typed`}
+        hint={
+          order.tax === undefined
+            ? `Their price, ${money(sold, order.currency)}, when nothing is typed`
+            : `Their price with its taxes, ${money(sold, order.currency)}, when nothing is typed`
+        }
         optional
         value={amount}
         onChange={({ target }) => onAmount(target.value)}

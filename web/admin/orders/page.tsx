@@ -16,7 +16,7 @@ import { TableTools } from '../../trade/tables/table-tools.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { isNarrowed, readOrdersFilter } from './address.ts'
@@ -96,7 +96,7 @@ function OfCompany({ id }: { id: string }) {
 function Count({ total }: { total: number | undefined }) {
   return (
     <p className="text-sm text-soft" aria-live="polite">
-      {total === undefined ? 'More than 1,000' : figure(total)} {total === 1 ? 'order' : 'orders'}
+      {total === undefined ? `More than ${figure(1_000)} orders` : counted(total, 'order')}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '../../../contract/parts/parts.ts'
 import { call } from '../../app/api.ts'
-import { useCategoryName } from '../../app/categories.ts'
+import { useCategories, useCategoryName } from '../../app/categories.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useReload } from '../../app/queries.tsx'
@@ -23,9 +23,10 @@ export default function AddProductPage() {
   const [added, setAdded] = useState<Added | null>(null)
   const idempotency = useIdempotencyKey()
   const reload = useReload()
+  const start = emptyPart(useCategories()[0]?.key ?? '')
   const form = useCheckedForm(
     () => import('./form/schema.ts').then(({ newPartForm }) => newPartForm),
-    emptyPart,
+    start,
   )
   return (
     <div className="max-w-4xl space-y-6">
@@ -46,7 +47,7 @@ export default function AddProductPage() {
           })
           idempotency.fulfilled()
           toast.success('Product added successfully', body.name)
-          form.reset(emptyPart)
+          form.reset(start)
           setAdded({ id: insertedId, name: body.name, category: body.category })
           await reload('GET /parts')
         }}

@@ -24,7 +24,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ColumnDef, TableLook } from '../../ui/tables/columns.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
 import { ListKeys } from '../../ui/tables/list-keys.tsx'
-import { figure } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import { Batches } from '../batches/batches.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -106,7 +106,7 @@ export default function ManageProductsPage() {
 }
 
 const countOf = (total: number | undefined) =>
-  total === undefined ? 'more than 1,000' : `${figure(total)} ${total === 1 ? 'part' : 'parts'}`
+  total === undefined ? `more than ${figure(1_000)}` : counted(total, 'part')
 
 /** The columns, and what is asked of a part by one of their buttons. */
 function useColumns() {

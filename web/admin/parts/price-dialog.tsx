@@ -48,7 +48,7 @@ export function PriceDialog({ parts, ...form }: BulkProps & { parts: Part[] }) {
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label="Change in percent"
-          placeholder="2.5 or -10"
+          placeholder={`${figure(2.5)} or ${figure(-10)}`}
           inputMode="text"
           value={text}
           error={

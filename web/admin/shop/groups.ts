@@ -35,7 +35,8 @@ const plain = (group: RecordGroup) => ({
 })
 
 /** What long texts may hold. */
-export const markdown = 'Markdown. {name} is the shop’s name, {hold} for how long an order is held.'
+export const markdown =
+  'Markdown. {name} is the shop’s name, {hold} for how long an order is held, {charge} the most that one card payment takes.'
 
 /** As it was typed in the shop's manner; not a number where it is none, which the contract refuses. */
 const numberOf = (text: string) => Number(readTyped(text) ?? Number.NaN)

@@ -5,12 +5,11 @@ import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { When } from '../../ui/words/when.tsx'
 import { historyOf } from '../audit/history-of.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { useAction } from '../use-action.ts'
+import { VersionList } from '../version-list.tsx'
 
 /** Every version of the record, newest first; any of them can be brought back. */
 export function History({ version }: { version: number }) {
@@ -38,31 +37,17 @@ export function History({ version }: { version: number }) {
       {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
       {fault && <FaultNote error={fault.error} focus />}
       {!data && !error && <ListSkeleton rows={4} />}
-      <ol className="panel divide-y">
-        {data?.versions.map((made) => (
-          <li key={made.version} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-            <span className="figures w-10 text-soft">{made.version}</span>
-            <span className="min-w-0 grow">
-              <span className="font-medium">{wordsOf(made)}</span>
-              <span className="block text-sm break-words text-soft">
-                <When at={made.at} /> · {made.by ?? 'the first start'}
-              </span>
-            </span>
-            {made.version === version ? (
-              <span className="text-sm text-soft">as it is now</span>
-            ) : (
-              <Button
-                size="small"
-                busy={busy === String(made.version)}
-                onClick={() => void restore(made.version)}
-                aria-label={`Bring back version ${made.version}`}
-              >
-                Bring back
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      {data && (
+        <VersionList
+          busy={busy}
+          onRestore={(id) => void restore(Number(id))}
+          versions={data.versions.map((made) => ({
+            ...{ id: String(made.version), version: made.version, words: wordsOf(made) },
+            ...{ at: made.at, by: made.by, isNow: made.version === version },
+            asks: `Bring back version ${made.version}`,
+          }))}
+        />
+      )}
     </section>
   )
 }

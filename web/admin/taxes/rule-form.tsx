@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
+import { useCategories } from '../../app/categories.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { countriesByName } from '../../trade/delivery/countries.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
@@ -17,7 +18,7 @@ type Props = { setup: TaxSetupAnswer; onDone: () => Promise<unknown>; onBack: ()
 /** From which amount on the buyer owes the tax of a category within a country. */
 export function RuleForm({ setup, onDone, onBack }: Props) {
   const [country, setCountry] = useState(setup.registrations[0]?.country ?? '')
-  const [category, setCategory] = useState<Category>('cpu')
+  const [category, setCategory] = useState<Category>(useCategories()[0]?.key ?? '')
   const [minNet, setMinNet] = useState('')
   const key = useIdempotencyKey()
   const sending = useSending()

@@ -4,6 +4,7 @@ import { type TaxClass, taxClasses, taxClassWords } from '../../../contract/tax/
 import type { TaxSetupAnswer } from '../../../contract/tax/setup.ts'
 import { typedNumber } from '../../../contract/words/typed.ts'
 import { call } from '../../app/api.ts'
+import { useCategories } from '../../app/categories.ts'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { PlaceFields, PostalCodeField } from '../place-fields.tsx'
@@ -27,7 +28,7 @@ export function TryTax({ setup: { origin, today, currency } }: { setup: TaxSetup
   })
   const [postalCode, setPostalCode] = useState('')
   const [taxId, setTaxId] = useState<TaxIdState>('none')
-  const [category, setCategory] = useState<Category>('cpu')
+  const [category, setCategory] = useState<Category>(useCategories()[0]?.key ?? '')
   const [taxClass, setTaxClass] = useState<TaxClass>('standard')
   const [amount, setAmount] = useState('1000')
   const [on, setOn] = useState(today)

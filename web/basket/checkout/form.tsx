@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { BasketLine } from '../../../contract/basket.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { toMinor } from '../../../contract/pricing/money.ts'
@@ -15,6 +16,7 @@ import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import type { Estimated } from '../../trade/estimate/estimate.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
+import { useBelowLeast } from '../../trade/pricing/below-least.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { lineState, sumOf } from '../line-state.ts'
@@ -51,6 +53,7 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
   const { place, fault, refused } = usePlaceBasket(lines, ordering.company, setError, done)
   const { currency } = useShopConfig()
   const { totalMinor, wrong } = sumOf(lines)
+  const below = useBelowLeast(totalMinor)
   const [estimate, setEstimate] = useState<Estimated>()
   const payableMinor = estimate ? toMinor(estimate.payable, currency) : totalMinor
   const isTooMuch = pay.way === 'card' && whyNoCard(payableMinor, currency, pay.ways) !== null
@@ -100,6 +103,15 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
           totalMinor={wrong > 0 ? undefined : payableMinor}
           className="panel p-5"
         />
+        {below && (
+          <p role="status" className="text-sm text-warn">
+            Orders begin at {below.least}: add parts for {below.missing} more in the{' '}
+            <Link to="/basket" className="link">
+              basket
+            </Link>
+            .
+          </p>
+        )}
         <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
         <Button
           type="submit"
@@ -108,6 +120,7 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
           className="w-full"
           disabled={
             problems.size > 0 ||
+            below !== null ||
             whyNoOrder(ordering) !== null ||
             (pay.offered !== null && isTooMuch)
           }

@@ -33,7 +33,7 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
       ? null
       : await read.checkBuild({
           machines: build.machines,
-          spares: build.spares,
+          spares: sparesOf(build, categories),
           lines: lines.map(({ part, quantity }) => ({ partId: part._id, quantity })),
         })
   return {
@@ -46,6 +46,13 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
     picker: pick ? await loadPicker(read, { build, lines, gone, pick, categories }) : null,
   }
 }
+
+/** Without those of categories that are no longer there, which an address may name. */
+const sparesOf = ({ spares }: WantedBuild, categories: readonly { key: string }[]) =>
+  Object.fromEntries(
+    Object.entries(spares).filter(([one]) => categories.some(({ key }) => key === one)),
+  )
+
 export type BuilderData = Awaited<ReturnType<typeof loadBuilder>>
 
 async function partsOf({ listParts }: PublicCalls, { lines }: WantedBuild) {

@@ -1,5 +1,5 @@
 import { maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { knownCategories } from '../../../contract/parts/known-categories.ts'
+import { categoryKeyPattern, knownCategories } from '../../../contract/parts/known-categories.ts'
 import {
   isId,
   joinLines,
@@ -18,7 +18,9 @@ export function readAddress({ searchParams: query }: URL) {
   const { build, isWhole } = text === '' ? { build: nothingWanted, isWhole: true } : readBuild(text)
   return {
     ...{ build: withFields(build, query), isWhole },
-    isPlain: ![...query.keys()].some((one) => /^(machines|part|spare-\w+|pieces-\d+)$/.test(one)),
+    isPlain: ![...query.keys()].some((one) =>
+      /^(machines|part|spare-[\w-]+|pieces-\d+)$/.test(one),
+    ),
     pick: pickOf(query),
   }
 }
@@ -35,9 +37,10 @@ function pickOf(query: URLSearchParams): PickState | null {
 function withFields(build: WantedBuild, query: URLSearchParams): WantedBuild {
   const machines = countOf(query.get('machines'), 1, maxMachines) ?? build.machines
   const spares = { ...build.spares }
-  for (const one of knownCategories) {
-    const percent = countOf(query.get(`spare-${one}`), 0, 100)
-    if (percent !== null) spares[one] = percent
+  for (const [name, text] of query) {
+    const category = /^spare-(.+)$/.exec(name)?.[1] ?? ''
+    const percent = countOf(text, 0, 100)
+    if (categoryKeyPattern.test(category) && percent !== null) spares[category] = percent
   }
   const lines = build.lines.flatMap((line, at) => {
     const quantity = countOf(query.get(`pieces-${at}`), 0, maxPerMachine) ?? line.quantity

@@ -10,10 +10,18 @@ import { slotOrder } from '../slot-names.ts'
 import { useBuild } from '../use-build.ts'
 
 /** For how many machines, with which spares, and how many of them can be built with what is there. */
-export function MachinesBar({ build, fleet }: Pick<BuilderData, 'build' | 'fleet'>) {
+export function MachinesBar({
+  build,
+  fleet,
+  slots,
+}: Pick<BuilderData, 'build' | 'fleet' | 'slots'>) {
   const nameOf = useCategoryName()
   const { setMachines, setSpare } = useBuild(build)
-  const chosen = slotOrder.filter((one) => build.spares[one])
+  const own = slots
+    .filter(({ category }) => category === 'other')
+    .flatMap(({ lines }) => lines.map(({ part }) => part.category))
+  const spared = [...slotOrder, ...new Set(own)]
+  const chosen = spared.filter((one) => build.spares[one])
   return (
     <Form id="build" action="/builder" className="panel p-4">
       <input type="hidden" name="b" value={textOf(build)} />
@@ -45,7 +53,7 @@ export function MachinesBar({ build, fleet }: Pick<BuilderData, 'build' | 'fleet
             `: ${chosen.map((one) => `${nameOf(one)} ${inPercent(build.spares[one] ?? 0)}`).join(', ')}`}
         </summary>
         <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-5">
-          {slotOrder.map((one) => (
+          {spared.map((one) => (
             <div key={one}>
               <span className="text-soft">{nameOf(one)}</span>
               <CountField

@@ -4,6 +4,7 @@ import { Form, Link, useNavigate } from 'react-router'
 import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
 import type { PartFacets } from '../../../contract/parts/search.ts'
 import { useCategoryName } from '../../app/categories.ts'
+import { CategorySign } from '../../trade/parts/category-icon.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useOnEach } from '../../ui/on-each.ts'
@@ -131,7 +132,10 @@ function Categories({ state, facets }: Omit<Props, 'count'>) {
           state.category === category ? 'bg-sunken font-semibold' : 'text-soft hover:text-ink',
         )}
       >
-        {name}
+        <span className="flex min-w-0 items-center gap-2">
+          {category ? <CategorySign of={category} /> : <span className="w-4" />}
+          {name}
+        </span>
         {count !== null && (
           <span className="figures text-xs font-normal text-soft">
             {cappedFigure(count, count === categoryCountUpTo)}

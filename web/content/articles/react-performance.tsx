@@ -1,3 +1,4 @@
+import { figure } from '../../ui/words/amounts.tsx'
 import type { Article } from './article.ts'
 import { RenderTree } from './render-tree.tsx'
 import { Sample } from './sample.tsx'
@@ -11,7 +12,7 @@ export const article: Article = {
   title: 'Making a React page fast, in the order that pays',
   question: 'How do you improve the performance of a React application?',
   summary:
-    'Measure first, draw less, keep state near where it is used, let urgent updates pass slow ones, and send less code: worked through on a table of 5,000 parts.',
+    'Measure first, draw less, keep state near where it is used, let urgent updates pass slow ones, and send less code: worked through on a table of thousands of parts.',
   published: '2026-09-02',
   minutes: 4,
   Body,
@@ -21,8 +22,8 @@ function Body() {
   return (
     <>
       <p>
-        Our stock list has about 5,000 rows, and a buyer who types “DDR5” above it expects the
-        letters to appear at once. That one page teaches most of what there is to know about
+        Our stock list has about {figure(5_000)} rows, and a buyer who types “DDR5” above it expects
+        the letters to appear at once. That one page teaches most of what there is to know about
         performance in React. The measures below are in the order in which we would try them again.
       </p>
       <MeasureFirst />
@@ -53,8 +54,8 @@ function MeasureFirst() {
         build does extra work on purpose; <code>Profiler</code> reports there if you build with{' '}
         <code>react-dom/profiling</code>. And slow the processor down four times in the browser: the
         buyer in the warehouse does not carry a developer’s laptop. What counts in the end is what
-        people feel, and that has names: Largest Contentful Paint at most 2.5 seconds, Interaction
-        to Next Paint at most 200 milliseconds, for three visits out of four.
+        people feel, and that has names: Largest Contentful Paint at most {figure(2.5)} seconds,
+        Interaction to Next Paint at most 200 milliseconds, for three visits out of four.
       </p>
     </>
   )
@@ -77,7 +78,7 @@ function DrawLess() {
         </thead>
         <tbody>
           <tr>
-            <td>5,000 rows of three cells</td>
+            <td>{figure(5_000)} rows of three cells</td>
             <td>135 ms</td>
           </tr>
           <tr>
@@ -132,8 +133,8 @@ function UrgentFirst() {
       <p>
         The <code>memo</code> is not decoration. The urgent render also reaches the table, with the
         old text; only because its props are equal can React skip it. In our measurement an
-        unrelated update of the page took 3 ms with a plain table and 0.3 ms with this one. Where
-        you set the state yourself, for example when a buyer sorts by price,{' '}
+        unrelated update of the page took 3 ms with a plain table and {figure(0.3)} ms with this
+        one. Where you set the state yourself, for example when a buyer sorts by price,{' '}
         <code>useTransition</code> says the same from the other side: <code>startTransition</code>{' '}
         marks the update as one that can wait, and <code>isPending</code> tells the page to show
         that it is under way. Neither makes the work smaller. They only decide who waits for whom.

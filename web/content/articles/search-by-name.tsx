@@ -1,3 +1,4 @@
+import { figure } from '../../ui/words/amounts.tsx'
 import type { Article } from './article.ts'
 import { Sample } from './sample.tsx'
 import findByName from './samples/find-by-name.ts?raw'
@@ -22,7 +23,7 @@ function Body() {
       <p>
         The question sounds like one line of code, and the first version is one. Then real buyers
         type into it. This article starts with that line and adds only what a search field over
-        5,000 parts turned out to need.
+        {figure(5_000)} parts turned out to need.
       </p>
       <FirstVersion />
       <WhatPeopleType />
@@ -87,7 +88,7 @@ function OnceNotAlways() {
       <p>
         Products change seldom and letters come fast. Folding all names at each letter would repeat
         the same work, so <code>openSearch</code> folds them once and returns a function that
-        searches. In Chromium, over 5,000 names, we measured:
+        searches. In Chromium, over {figure(5_000)} names, we measured:
       </p>
       <table>
         <thead>
@@ -99,22 +100,22 @@ function OnceNotAlways() {
         <tbody>
           <tr>
             <td>first version, one search</td>
-            <td>0.2 ms</td>
+            <td>{figure(0.2)} ms</td>
           </tr>
           <tr>
             <td>folding all names, once</td>
-            <td>3.4 ms</td>
+            <td>{figure(3.4)} ms</td>
           </tr>
           <tr>
             <td>search by two words in the folded names</td>
-            <td>0.2 ms</td>
+            <td>{figure(0.2)} ms</td>
           </tr>
         </tbody>
       </table>
       <p>
         The table also says what not to worry about. Searching takes a fifth of a millisecond;
-        drawing 5,000 rows takes several hundred times as long. In React the folded list belongs
-        into <code>useMemo</code> or outside of the component, the result is computed while
+        drawing {figure(5_000)} rows takes several hundred times as long. In React the folded list
+        belongs into <code>useMemo</code> or outside of the component, the result is computed while
         rendering and is no state of its own, and <code>useDeferredValue</code> keeps the field
         quick while a long table follows.
       </p>
@@ -170,12 +171,12 @@ function Server() {
       <h2>When the array should not be in the browser</h2>
       <p>
         All of this needs the whole list in memory. A few thousand names are a few hundred
-        kilobytes, and fine for a back office that is open all day. For a storefront with 100,000
-        parts it is wrong: the download alone takes longer than any search. There the field asks the
-        server, about 120 milliseconds after the last letter, and cancels the earlier request with
-        an <code>AbortController</code> so that a late answer never replaces a newer one. The
-        database keeps a search index, knows word stems and forgives typing mistakes, and sends 24
-        parts.
+        kilobytes, and fine for a back office that is open all day. For a storefront with
+        {figure(100_000)} parts it is wrong: the download alone takes longer than any search. There
+        the field asks the server, about 120 milliseconds after the last letter, and cancels the
+        earlier request with an <code>AbortController</code> so that a late answer never replaces a
+        newer one. The database keeps a search index, knows word stems and forgives typing mistakes,
+        and sends 24 parts.
       </p>
       <p>
         Keep the text in the address as well, for example <code>/parts?q=ddr5</code>. Then the Back

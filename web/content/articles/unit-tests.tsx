@@ -1,3 +1,4 @@
+import { figure } from '../../ui/words/amounts.tsx'
 import type { Article } from './article.ts'
 import { Sample } from './sample.tsx'
 import holdTest from './samples/hold.test.ts?raw'
@@ -49,9 +50,9 @@ function WhatItIs() {
       </p>
       <Sample file="price-breaks.ts" code={priceBreaks} />
       <p>
-        The amounts are whole cents, since 0.1 + 0.2 is not 0.3 in floating point and money has to
-        be exact. Below the lowest price break there is no price, and the function says so rather
-        than making one up.
+        The amounts are whole cents, since {figure(0.1)} + {figure(0.2)} is not {figure(0.3)} in
+        floating point and money has to be exact. Below the lowest price break there is no price,
+        and the function says so rather than making one up.
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, type UseFormWatch } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { chargeLimits, formatMoney, toMajor, toMinor } from '../../../contract/pricing/money.ts'
 import {
@@ -25,6 +25,7 @@ import EstimatedTotal from '../../trade/estimate/estimated-total.tsx'
 import { useIsEstimated, useShippingAhead } from '../../trade/estimate/use-is-estimated.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
+import { useBelowLeast } from '../../trade/pricing/below-least.ts'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
@@ -65,6 +66,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   const quantity = watch('quantity')
   const problem = quantityFault(part, quantity, most)
   const legal = problem ? (nearestQuantity(part, quantity, most) ?? undefined) : quantity
+  const below = useBelowLeast(priceOf(pricedPart(part), legal ?? part.minQuantity).totalMinor)
   const take = (next: number) => setValue('quantity', next, { shouldDirty: true })
   const { errors, isSubmitting } = formState
   return (
@@ -117,13 +119,23 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
           </FormProvider>
         )}
       </Total>
+      {below && (
+        <p role="status" className="text-sm text-warn">
+          Orders begin at {below.least}: this one lacks {below.missing}. Order more pieces, or order
+          it with other parts from the{' '}
+          <Link to="/basket" className="link">
+            basket
+          </Link>
+          .
+        </p>
+      )}
       <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
       <Button
         type="submit"
         variant="primary"
         size="large"
         className="w-full"
-        disabled={problem !== undefined || whyNoOrder(ordering) !== null}
+        disabled={problem !== undefined || below !== null || whyNoOrder(ordering) !== null}
         busy={isSubmitting}
       >
         Submit
@@ -158,7 +170,6 @@ function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
   const priced = pricedPart(part)
   const most = largestOrder(priced, quantity, pay.most)
   const takesAll = most >= mostOf(priced, quantity)
-  const limit = formatMoney(chargeLimits.max, currency)
   return (
     <>
       From {figure(leastOf(priced))} to {figure(most)}
@@ -167,10 +178,18 @@ function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
       {maxQuantity !== null &&
         maxQuantity < quantity &&
         ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
-      {!takesAll &&
-        ` One payment takes at most ${limit}${pay.ways.includes('account') ? ': more can be ordered on account' : pay.ways.includes('transfer') ? ': more can be paid by transfer' : ''}.`}
+      {!takesAll && ` ${limitWords(formatMoney(chargeLimits.max, currency), pay)}`}
     </>
   )
+}
+
+/** What one card payment takes, and by which other way more can be ordered. */
+function limitWords(limit: string, { ways }: WayToPay): string {
+  if (ways.includes('account'))
+    return `One payment takes at most ${limit}: more can be ordered on account.`
+  if (ways.includes('transfer'))
+    return `One payment takes at most ${limit}: more can be paid by transfer.`
+  return `One payment takes at most ${limit}.`
 }
 
 type TotalProps = {

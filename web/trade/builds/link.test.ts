@@ -6,9 +6,13 @@ import { builderAddress, readBuild, textOf, type WantedBuild } from './link.ts'
 
 const build: fc.Arbitrary<WantedBuild> = fc.record({
   machines: fc.integer({ min: 1, max: maxMachines }),
-  spares: fc.dictionary(fc.constantFrom(...knownCategories), fc.integer({ min: 1, max: 100 }), {
-    noNullPrototype: true,
-  }),
+  spares: fc.dictionary(
+    fc.constantFrom(...knownCategories, 'cases', 'power-supplies', 'c5'),
+    fc.integer({ min: 1, max: 100 }),
+    {
+      noNullPrototype: true,
+    },
+  ),
   lines: fc.uniqueArray(
     fc.record({
       partId: fc.uuid({ version: [4, 7] }),

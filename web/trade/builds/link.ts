@@ -1,5 +1,9 @@
 import { maxBuildLines, maxMachines, maxPerMachine } from '../../../contract/builds/limits.ts'
-import { type KnownCategory, knownCategories } from '../../../contract/parts/known-categories.ts'
+import {
+  isKnownCategory,
+  type KnownCategory,
+  knownCategories,
+} from '../../../contract/parts/known-categories.ts'
 
 /** So many of a part in one machine. */
 export type WantedPiece = { partId: string; quantity: number }
@@ -7,13 +11,14 @@ export type WantedPiece = { partId: string; quantity: number }
 /** What the address of the builder says: for how many machines, which spares in percent, and the parts of one machine. */
 export type WantedBuild = {
   machines: number
-  spares: Partial<Record<KnownCategory, number>>
+  /** By the keys of categories. */
+  spares: Record<string, number>
   lines: WantedPiece[]
 }
 
 export const nothingWanted: WantedBuild = { machines: 1, spares: {}, lines: [] }
 
-/** A category's letter before its spares. */
+/** The letter before the spares of a category that rules know; one of a shop's own stands there by its key: `cases~5`. */
 const letters: Record<KnownCategory, string> = {
   cpu: 'c',
   ram: 'r',
@@ -31,10 +36,13 @@ export function textOf({ machines, spares, lines }: WantedBuild): string {
   const kept = knownCategories.flatMap((one) =>
     spares[one] ? [`${letters[one]}${spares[one]}`] : [],
   )
+  const own = Object.entries(spares).flatMap(([key, percent]) =>
+    percent && !isKnownCategory(key) ? [`${key}~${percent}`] : [],
+  )
   const parts = lines.map(
     ({ partId, quantity }) => shortId(partId) + (quantity > 1 ? `*${quantity}` : ''),
   )
-  return [String(machines), ...kept, ...parts].join('.')
+  return [String(machines), ...kept, ...own.sort(), ...parts].join('.')
 }
 
 /** Where the builder has this build. */
@@ -74,11 +82,15 @@ const isCount = (text: string, most: number) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
 function readSpare(token: string) {
+  const [, own, text] = /^([a-z][a-z\d-]{0,39})~(\d{1,3})$/.exec(token) ?? []
+  if (own && text) return spareOf(own, Number(text))
   const category = knownCategories.find((one) => letters[one] === token[0])
   if (!category || !/^[a-z]\d{1,3}$/.test(token)) return null
-  const percent = Number(token.slice(1))
-  return percent >= 1 && percent <= maxSpare ? { category, percent } : null
+  return spareOf(category, Number(token.slice(1)))
 }
+
+const spareOf = (category: string, percent: number) =>
+  percent >= 1 && percent <= maxSpare ? { category, percent } : null
 
 function readLine(token: string): WantedPiece | null {
   const [short = '', count = '1', ...more] = token.split('*')

@@ -198,7 +198,7 @@ describe('an import', () => {
     [
       { defaultPrice: '0' },
       'defaultPrice',
-      'A price from 0.01 to 999999, with at most two decimals',
+      'A price from 0.01 to 999,999, with at most two decimals',
     ],
     [{ defaultCategory: 'chair' }, 'defaultCategory', 'Please choose a category'],
   ])('refuses %o', async (texts, path, message) => {

@@ -44,8 +44,8 @@ export const lifeFields: string[] = [...lifeAttributes, 'lifecycleNote']
 /** The fields that stand under "Buying in bulk". */
 export const bulkFields = ['orderMultiple', 'maxQuantity', 'pack', 'priceBreaks']
 
-/** A new part: what has no good default is empty. */
-export const emptyPart: PartFormValues = {
+/** A new part of a category: what has no good default is empty. */
+export const emptyPart = (category: string): PartFormValues => ({
   name: '',
   minQuantity: '',
   quantity: '',
@@ -53,7 +53,7 @@ export const emptyPart: PartFormValues = {
   img: '',
   details: '',
   mpn: '',
-  category: 'cpu',
+  category,
   orderMultiple: '1',
   maxQuantity: '',
   pack: { name: '', size: '' },
@@ -61,7 +61,7 @@ export const emptyPart: PartFormValues = {
   specs: [],
   lifecycleNote: '',
   ...typedAttributes(initialAttributes),
-}
+})
 
 /** A part of the shop as its form starts. */
 export const valuesOf = (part: Part): PartFormValues => ({

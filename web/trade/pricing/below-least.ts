@@ -1,0 +1,10 @@
+import { formatMoney, money, toMinor } from '../../../contract/pricing/money.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
+
+/** With how much orders begin here, and what one of so many minor units lacks of it, in words; null where it is enough. */
+export function useBelowLeast(totalMinor: number): { least: string; missing: string } | null {
+  const { leastOrder, currency } = useShopConfig()
+  const missingMinor = toMinor(leastOrder, currency) - totalMinor
+  if (missingMinor <= 0) return null
+  return { least: money(leastOrder, currency), missing: formatMoney(missingMinor, currency) }
+}
