@@ -5,6 +5,7 @@ import { tokensOf } from '../understanding/plain.ts'
 import { type Query, written } from '../understanding/query.ts'
 import type { Reading, Understanding } from '../understanding/reading.ts'
 import { type CommonWords, readCommonWords } from './common-words.ts'
+import { otherNumber } from './condition.ts'
 import { lookWordsUp, selectKnown, selectMpns } from './store.ts'
 
 /** A shorter word is one slip away from too many. */
@@ -109,22 +110,37 @@ const alike = new Map(
     ...(a === 'L' ? [] : [[b!, a!]]),
   ]) as [string, string][],
 )
+/** Of so many places every choice is tried, of more the choices of one, of two, and of all that are letters. */
 const alikeUpTo = 7
 
-/** A number in the shop of which only signs that look alike differ. */
+/** A number of a part, its own or another, of which only signs that look alike differ. */
 async function lookalike(sql: Sql, word: string): Promise<string | null> {
   const key = word.toUpperCase()
   if (key.length < 6) return null
+  const keys = alikesOf(key)
+  const own = await selectMpns(sql, keys)
+  const others = await selectKnown(sql, keys.map(otherNumber))
+  const found = new Set([
+    ...own.map(({ mpnKey }) => mpnKey),
+    ...keys.filter((one) => others.has(otherNumber(one))),
+  ])
+  return found.size === 1 ? [...found][0]!.toLowerCase() : null
+}
+
+function alikesOf(key: string): string[] {
   const places = [...key].flatMap((sign, at) => (alike.has(sign) ? [at] : []))
-  if (places.length === 0 || places.length > alikeUpTo) return null
-  const keys = Array.from({ length: 2 ** places.length - 1 }, (_, chosen) => {
-    const signs = [...key]
-    for (const [bit, at] of places.entries())
-      if ((chosen + 1) & (1 << bit)) signs[at] = alike.get(signs[at]!)!
-    return signs.join('')
-  })
-  const found = await selectMpns(sql, keys)
-  return found.length === 1 ? found[0]!.mpnKey.toLowerCase() : null
+  const choices =
+    places.length <= alikeUpTo
+      ? Array.from({ length: 2 ** places.length - 1 }, (_, chosen) =>
+          places.filter((_place, bit) => (chosen + 1) & (1 << bit)),
+        )
+      : [
+          ...places.flatMap((one, by) => places.slice(by).map((other) => [one, other])),
+          places.filter((at) => !/\d/.test(key[at]!)),
+        ]
+  return choices.map((chosen) =>
+    [...key].map((sign, at) => (chosen.includes(at) ? alike.get(sign)! : sign)).join(''),
+  )
 }
 
 /** The search as it was typed, with other words in the places of these. */

@@ -23,6 +23,9 @@ export type Sense =
   | { kind: 'unsold'; isDevice: boolean }
   | { kind: 'stock' | 'stop' | 'with' | 'for' | 'without' | 'socket' | 'label' | 'countedLabel' }
 
+/** "weiß" is weiss, as it is written where a keyboard has no ß. */
+const folded = (key: string) => key.replaceAll('ß', 'ss')
+
 /** Phrases by their key, and how many words the longest has. */
 export class Phrases<T> {
   readonly #senses = new Map<string, T>()
@@ -30,7 +33,7 @@ export class Phrases<T> {
 
   add(phrases: string[], sense: T) {
     for (const phrase of phrases) {
-      const key = phraseKey(phrase)
+      const key = folded(phraseKey(phrase))
       if (key === '' || this.#senses.has(key)) continue
       this.#senses.set(key, sense)
       this.longest = Math.max(this.longest, phrase.split(/[^\p{L}\p{N}]+/u).length)
@@ -49,7 +52,7 @@ export class Phrases<T> {
   }
 
   get(key: string): T | undefined {
-    return this.#senses.get(key)
+    return this.#senses.get(folded(key))
   }
 
   get size(): number {
