@@ -55,15 +55,14 @@ export async function unknownOf(
   return asked.filter((reading) => !known.has(query(reading)))
 }
 
+/** Words that say nothing of a part: none was meant for them. */
+const isLittle = (key: string) =>
+  ['stop', 'label', 'countedLabel'].includes(senseOf(key)?.kind ?? '')
+
 /** The words of the vocabulary that a slip may have been meant for. */
-const phrases = knownPhrases().filter((key) => {
-  const kind = senseOf(key)?.kind
-  return (
-    key.length >= least &&
-    /^\p{L}+$/u.test(key) &&
-    !['stop', 'label', 'countedLabel'].includes(kind!)
-  )
-})
+const phrases = knownPhrases().filter(
+  (key) => key.length >= least && /^\p{L}+$/u.test(key) && !isLittle(key),
+)
 
 /** The nearest word: of the trade or common ones by one slip, or two of a long word; else a rare one by one slip. */
 async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise<string | null> {
@@ -73,7 +72,8 @@ async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise
   const offer = (other: string, share: number) => {
     if (
       Math.abs(other.length - word.length) > upTo ||
-      (other[0] !== word[0] && other[1] !== word[1])
+      (other[0] !== word[0] && other[1] !== word[1]) ||
+      isLittle(other)
     )
       return
     const far = distance(word, other)
@@ -110,7 +110,7 @@ const alike = new Map(
     ...(a === 'L' ? [] : [[b!, a!]]),
   ]) as [string, string][],
 )
-/** Of so many places every choice is tried, of more the choices of one, of two, and of all that are letters. */
+/** Of so many places every choice is tried, of more the choices of one, of two, and of all that have the same sign. */
 const alikeUpTo = 7
 
 /** A number of a part, its own or another, of which only signs that look alike differ. */
@@ -136,7 +136,7 @@ function alikesOf(key: string): string[] {
         )
       : [
           ...places.flatMap((one, by) => places.slice(by).map((other) => [one, other])),
-          places.filter((at) => !/\d/.test(key[at]!)),
+          ...[...alike.keys()].map((sign) => places.filter((at) => key[at] === sign)),
         ]
   return choices.map((chosen) =>
     [...key].map((sign, at) => (chosen.includes(at) ? alike.get(sign)! : sign)).join(''),

@@ -1,4 +1,4 @@
-import { phraseAt, prices, type Sense } from './lexicon.ts'
+import { compoundAt, phraseAt, prices, type Sense } from './lexicon.ts'
 import { any, fact, not, type Query, word } from './query.ts'
 import { quantityAt, readKit, readMemoryTerms, readQuantity } from './read-quantities.ts'
 import { readSeries } from './read-series.ts'
@@ -20,7 +20,12 @@ export function readPhrases(scan: Scan) {
     const isPhrase = found !== null && found.until > at + 1 && found.until >= (quantity?.until ?? 0)
     if (!isPhrase && (readKit(scan, at) || readQuantity(scan, at) || readMemoryTerms(scan, at)))
       continue
-    if (!found || isOfModel(scan, at, found)) continue
+    if (!found) {
+      for (const sense of compoundAt(scan.words[at]!) ?? [])
+        readSense(scan, at, at + 1, sense, behind)
+      continue
+    }
+    if (isOfModel(scan, at, found)) continue
     const { sense, until } = found
     if (sense.kind === 'with' || sense.kind === 'for') behind = sense.kind
     if (sense.kind === 'without') readWithout(scan, at, until)

@@ -48,7 +48,7 @@ const signed = (before: string) =>
 export function readPrices(scan: Scan, priced: Priced) {
   for (let at = 0; at < scan.words.length; at += 1) {
     if (!scan.isOpen(at)) continue
-    if (readBetween(scan, at, priced)) continue
+    if (readBetween(scan, at, priced) || readAround(scan, at, priced)) continue
     readBound(scan, at, priced)
   }
 }
@@ -67,6 +67,24 @@ function readBetween(scan: Scan, at: number, priced: Priced): boolean {
   take(scan, at, high.until, priced, { min: low.value, max: high.value })
   return true
 }
+
+/** So much dearer or cheaper is still "around 200". */
+const nearly = 0.15
+
+/** "around 200", where it is an amount for certain: with its currency, or as the last word of what names a category. */
+function readAround(scan: Scan, at: number, priced: Priced): boolean {
+  const start = /~/.test(scan.tokens[at]!.before) ? at : prices.around.at(scan.words, at)?.until
+  const amount = start === undefined ? null : amountAt(scan, start)
+  if (!amount || isOfOther(scan, amount) || !scan.isOpen(at, amount.until)) return false
+  const isLast = amount.until === scan.words.length && namesCategory(scan)
+  if (!amount.hasCurrency && (amount.value < 10 || !isLast)) return false
+  const [min, max] = [1 - nearly, 1 + nearly].map((times) => Math.round(amount.value * times))
+  take(scan, at, amount.until, priced, { min: min!, max: max! })
+  return true
+}
+
+const namesCategory = ({ words, own }: Scan) =>
+  words.some((_, at) => phraseAt(words, at, own.phrases)?.sense.kind === 'category')
 
 function readBound(scan: Scan, at: number, priced: Priced) {
   const sign = signed(scan.tokens[at]!.before)

@@ -106,6 +106,11 @@ export const uses: Use[] = [
     },
   },
   {
+    as: 'single module',
+    phrases: listed('single, einzeln, einzelner, einzelnes, seule, sola, singolo'),
+    of: { ram: fact('modules', 1) },
+  },
+  {
     as: 'for desktops',
     phrases: listed(
       'desktop, desktops, desktop pc, tower, office, office pc, pc, computer, computers, ordinateur, ordenador, home, buro, bureau, oficina, ufficio, build, builds, rig, system',
