@@ -185,7 +185,7 @@ const working = [
 describe.each([360, 768, 1024, 1280])('every working table in a window of %i pixels', (width) => {
   test.each(working)('nothing of %s is cut off or out of sight', async (name) => {
     const { page } = await open(name, width, 'light')
-    expect(await cutOff(page)).toEqual([])
+    await expect.poll(() => cutOff(page), { timeout: 5_000 }).toEqual([])
     const search = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
     for (const field of await search.all())
       expect((await field.boundingBox())?.width).toBeGreaterThan(140)
