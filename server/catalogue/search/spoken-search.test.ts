@@ -32,6 +32,9 @@ const exactly: [kind: string, q: string, mpns: string[]][] = [
   ['a chip', 'chip with 8 cores', ['QX-700-8C']],
   ['a small form', 'sff card', ['KM-V840-8']],
   ['one module alone', 'single ddr5 module', ['GR16D5S/56']],
+  ['thousands with a point', 'Festplatte 14.000 GB 7.200 U/min', ['TL-H14000']],
+  ['a price with a point for its thousands', 'cpu unter 1.000 €', ['QX-700-8C', 'QX-900-24C']],
+  ['terabytes with thousandths', '3.840 TB', ['TL-U3840']],
   ['talk', 'do you carry any gpus? we are building machines for several customers', cards],
   ['a cooler that is not with it', 'epyc cpu, cooler not included', ['HV-9640']],
 ]
@@ -49,6 +52,11 @@ test.each(['vx 880 waterblock', 'vortex 880 cooler', 'support pour carte graphiq
     expect(((await odd.search(q)) as SearchReading).unsold).not.toBeNull()
   },
 )
+
+test('a day is no price', async () => {
+  const { mpns } = await odd.list('Lieferung bis 12.12.: 20 Stück KM-V840-8')
+  expect(mpns).toEqual(['KM-V840-8'])
+})
 
 test('what either of two is asked for is told together', async () => {
   const { understood }: SearchReading = await odd.search('ssd 2 or 4 tb')

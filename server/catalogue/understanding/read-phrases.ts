@@ -1,6 +1,7 @@
 import { compoundAt, phraseAt, prices, type Sense } from './lexicon.ts'
 import { any, fact, not, type Query, word } from './query.ts'
-import { quantityAt, readKit, readMemoryTerms, readQuantity } from './read-quantities.ts'
+import { readMemoryTerms } from './read-memory-terms.ts'
+import { quantityAt, readKit, readQuantity } from './read-quantities.ts'
 import { readSeries } from './read-series.ts'
 import type { Scan } from './scan.ts'
 import { type Flag, ownGraphics } from './vocabulary/flags.ts'

@@ -1,4 +1,5 @@
 import { phraseAt, prices, unitPhrases } from './lexicon.ts'
+import { withoutPoints } from './plain.ts'
 import { isLeading } from './read-quantities.ts'
 import type { Scan } from './scan.ts'
 
@@ -7,14 +8,18 @@ export type Priced = { min: number | null; max: number | null }
 const currencySign = /[$€£]/
 type Amount = { value: number; from: number; until: number; hasCurrency: boolean }
 
+/** "bis 12.12.: 20 Stück": a point behind makes it a day. */
+const isDay = (scan: Scan, at: number) =>
+  /^\d{1,2}\.\d{1,2}$/.test(scan.words[at]!) && scan.behind(at).startsWith('.')
+
 /** An amount at this place: "200", "$1,299.00", "150 €", "usd 200", "1.5k". */
 function amountAt(scan: Scan, at: number): Amount | null {
   const isBefore = Boolean(prices.currencies.get(scan.words[at] ?? ''))
   const place = isBefore ? at + 1 : at
   const token = scan.tokens[place]
-  if (!token || !scan.isOpen(place)) return null
+  if (!token || !scan.isOpen(place) || isDay(scan, place)) return null
   const [, digits, thousands, letters = ''] =
-    /^(\d+(?:\.\d+)?)(k)?(\p{L}*)$/u.exec(token.word) ?? []
+    /^(\d+(?:\.\d+)?)(k)?(\p{L}*)$/u.exec(withoutPoints(token.word)) ?? []
   if (digits === undefined || (letters !== '' && !prices.currencies.get(letters))) return null
   const next = prices.currencies.at(scan.words, place + 1)
   const hasSign = currencySign.test(token.before) || /^\s?[$€£]/.test(scan.behind(place))

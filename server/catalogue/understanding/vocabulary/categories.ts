@@ -85,7 +85,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
         as: 'hard disks',
         query: any(fact('kind', 'hdd'), named('hdd')),
         phrases:
-          listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, harddisk, spinning disk, spinning drive, spinning hard drive, mechanical drive, mechanical disk,
+          listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, harddisk, spinning disk, spinning rust, spinning drive, spinning hard drive, mechanical drive, mechanical disk,
           mechanical hard drive, mechanical hard disk, rotating disk, harde schijf, dysk twardy, festplatte,
           festplattenlaufwerk, hdd festplatte, magnetfestplatte, disque dur, disques durs, disco duro, discos duros, disco rigido, dischi rigidi, жесткий диск, ハードディスク, 硬盘, 硬碟, 하드디스크`),
       },

@@ -45,7 +45,7 @@ export const uses: Use[] = [
   {
     as: 'for network storage',
     phrases: listed(
-      'nas, network storage, network attached storage, netzwerkspeicher, raid, raid array, stockage reseau',
+      'nas, network storage, network attached storage, netzwerkspeicher, netzwerkfestplatte, raid, raid array, stockage reseau',
     ),
     of: {
       hdd: any(
