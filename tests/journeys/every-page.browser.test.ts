@@ -10,6 +10,7 @@ import {
 } from '../../sandbox/browser.fixture.ts'
 import { busyShop } from '../../scripts/screenshots/busy-shop.ts'
 import type { Screens } from '../../scripts/screenshots/screens.ts'
+import { cutOff } from '../cut-off.fixture.ts'
 import { openTestShop, type TestShop } from '../open-test-shop.ts'
 import { type browserCookies, signIn } from '../test-user.ts'
 import { violationsNow } from '../violations.fixture.ts'
@@ -171,6 +172,23 @@ describe.each([
       'light dark',
     )
     expect(complaints).toEqual([])
+  })
+})
+
+const working = [
+  ...['parts-table', 'my-orders', 'company-orders', 'documents', 'members', 'cost-centres'],
+  ...['account', 'own-numbers', 'lists', 'builds', 'purchases', 'programs', 'basket'],
+  ...['manage-orders', 'manage-products', 'make-admin', 'companies', 'invoices', 'receivables'],
+  ...['bank', 'shipping', 'taxes', 'lifecycle', 'categories', 'inquiries', 'reviews', 'audit'],
+]
+
+describe.each([360, 768, 1024, 1280])('every working table in a window of %i pixels', (width) => {
+  test.each(working)('nothing of %s is cut off or out of sight', async (name) => {
+    const { page } = await open(name, width, 'light')
+    await expect.poll(() => cutOff(page), { timeout: 5_000 }).toEqual([])
+    const search = page.getByRole('banner').getByRole('combobox').filter({ visible: true })
+    for (const field of await search.all())
+      expect((await field.boundingBox())?.width).toBeGreaterThan(140)
   })
 })
 

@@ -154,7 +154,7 @@ describe('My Orders', () => {
     await go('/dashboard/myorders')
     await page().getByRole('table').waitFor()
     expect(await page().getByRole('columnheader').allInnerTexts()).toEqual([
-      ...['#', 'Parts Name', 'Order', 'Placed', 'Quantity', 'Price', 'Status', 'Transaction', 'Do'],
+      ...['#', 'Parts Name', 'Order', 'Placed', 'Quantity', 'Price', 'Status', 'Transaction'],
     ])
     expect(await violations()).toEqual([])
     await page()

@@ -22,14 +22,14 @@ export function Header() {
       className="relative top-0 z-30 border-b bg-ground/95 backdrop-blur-sm md:sticky"
       data-screen-only
     >
-      <div className="frame flex min-h-16 items-center gap-x-2 gap-y-2 py-2 lg:gap-x-6">
+      <div className="frame flex min-h-16 items-center gap-x-2 gap-y-2 py-2 xl:gap-x-6">
         <Link
           to="/"
           className="flex shrink-0 items-center gap-2 text-lg font-semibold tracking-tight no-underline"
         >
           <Brand size={28} nameClass="max-[22rem]:sr-only" logoClass="max-w-32 sm:max-w-48" />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden xl:block">
           <ul className="flex items-center gap-1">
             {places.map((place) => (
               <Place key={place.to} {...place} />
@@ -81,7 +81,7 @@ function Place({ to, name }: { to: string; name: string }) {
 function SmallMenu({ places }: { places: ReturnType<typeof useShopPlaces> }) {
   const { key } = useLocation()
   return (
-    <details key={key} className="relative lg:hidden">
+    <details key={key} className="relative xl:hidden">
       <summary
         aria-label="Menu"
         className="grid size-10 list-none place-items-center rounded-md text-soft hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden"

@@ -175,8 +175,10 @@ const isExact = (sql: Sql, { keys, numbers }: TextSearch) => sql`(
   ${numbers.length > 0 ? sql`or p.number = any(${numbers}::bigint[])` : sql``}
   ${keys.length > 0 ? sql`or p.search @@ ${otherNumbers(keys)}::tsquery` : sql``})`
 
-const otherNumbers = (keys: string[]) =>
-  keys.map((key) => `'number=${key.toLowerCase()}'`).join(' | ')
+/** Another number of a part as it stands among its words; `key`: as numberKey compares it. */
+export const otherNumber = (key: string): string => `'number=${key.toLowerCase()}'`
+
+const otherNumbers = (keys: string[]) => keys.map(otherNumber).join(' | ')
 
 /**
  * The condition of a search on these words of part p. What is said to be true is compared: the planner looks up every

@@ -5,6 +5,7 @@ import { tokensOf } from '../understanding/plain.ts'
 import { type Query, written } from '../understanding/query.ts'
 import type { Reading, Understanding } from '../understanding/reading.ts'
 import { type CommonWords, readCommonWords } from './common-words.ts'
+import { otherNumber } from './condition.ts'
 import { lookWordsUp, selectKnown, selectMpns } from './store.ts'
 
 /** A shorter word is one slip away from too many. */
@@ -54,15 +55,14 @@ export async function unknownOf(
   return asked.filter((reading) => !known.has(query(reading)))
 }
 
+/** Words that say nothing of a part: none was meant for them. */
+const isLittle = (key: string) =>
+  ['stop', 'label', 'countedLabel'].includes(senseOf(key)?.kind ?? '')
+
 /** The words of the vocabulary that a slip may have been meant for. */
-const phrases = knownPhrases().filter((key) => {
-  const kind = senseOf(key)?.kind
-  return (
-    key.length >= least &&
-    /^\p{L}+$/u.test(key) &&
-    !['stop', 'label', 'countedLabel'].includes(kind!)
-  )
-})
+const phrases = knownPhrases().filter(
+  (key) => key.length >= least && /^\p{L}+$/u.test(key) && !isLittle(key),
+)
 
 /** The nearest word: of the trade or common ones by one slip, or two of a long word; else a rare one by one slip. */
 async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise<string | null> {
@@ -72,7 +72,8 @@ async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise
   const offer = (other: string, share: number) => {
     if (
       Math.abs(other.length - word.length) > upTo ||
-      (other[0] !== word[0] && other[1] !== word[1])
+      (other[0] !== word[0] && other[1] !== word[1]) ||
+      isLittle(other)
     )
       return
     const far = distance(word, other)
@@ -109,22 +110,37 @@ const alike = new Map(
     ...(a === 'L' ? [] : [[b!, a!]]),
   ]) as [string, string][],
 )
+/** Of so many places every choice is tried, of more the choices of one, of two, and of all that have the same sign. */
 const alikeUpTo = 7
 
-/** A number in the shop of which only signs that look alike differ. */
+/** A number of a part, its own or another, of which only signs that look alike differ. */
 async function lookalike(sql: Sql, word: string): Promise<string | null> {
   const key = word.toUpperCase()
   if (key.length < 6) return null
+  const keys = alikesOf(key)
+  const own = await selectMpns(sql, keys)
+  const others = await selectKnown(sql, keys.map(otherNumber))
+  const found = new Set([
+    ...own.map(({ mpnKey }) => mpnKey),
+    ...keys.filter((one) => others.has(otherNumber(one))),
+  ])
+  return found.size === 1 ? [...found][0]!.toLowerCase() : null
+}
+
+function alikesOf(key: string): string[] {
   const places = [...key].flatMap((sign, at) => (alike.has(sign) ? [at] : []))
-  if (places.length === 0 || places.length > alikeUpTo) return null
-  const keys = Array.from({ length: 2 ** places.length - 1 }, (_, chosen) => {
-    const signs = [...key]
-    for (const [bit, at] of places.entries())
-      if ((chosen + 1) & (1 << bit)) signs[at] = alike.get(signs[at]!)!
-    return signs.join('')
-  })
-  const found = await selectMpns(sql, keys)
-  return found.length === 1 ? found[0]!.mpnKey.toLowerCase() : null
+  const choices =
+    places.length <= alikeUpTo
+      ? Array.from({ length: 2 ** places.length - 1 }, (_, chosen) =>
+          places.filter((_place, bit) => (chosen + 1) & (1 << bit)),
+        )
+      : [
+          ...places.flatMap((one, by) => places.slice(by).map((other) => [one, other])),
+          ...[...alike.keys()].map((sign) => places.filter((at) => key[at] === sign)),
+        ]
+  return choices.map((chosen) =>
+    [...key].map((sign, at) => (chosen.includes(at) ? alike.get(sign)! : sign)).join(''),
+  )
 }
 
 /** The search as it was typed, with other words in the places of these. */

@@ -57,6 +57,7 @@ const parts: Odd[] = [
       threads: 192,
       tdpWatts: 360,
       integratedGraphics: false,
+      coolerIncluded: false,
     },
     'For hosts with many guests, sold without a cooler.',
   ],

@@ -23,6 +23,12 @@ export type Sense =
   | { kind: 'unsold'; isDevice: boolean }
   | { kind: 'stock' | 'stop' | 'with' | 'for' | 'without' | 'socket' | 'label' | 'countedLabel' }
 
+const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' }
+/** "weiß" is weiss and "cœur" coeur: letters that are none with an accent, as other keyboards write them. */
+const folded = (key: string) => key.replace(/[ßœæøł]/g, (sign) => ligatures[sign]!)
+/** "kuehler" is kuhler, as a word with an umlaut is written without one; of shorter words it would make others. */
+const withoutUmlauts = (key: string) => (key.length < 5 ? key : key.replace(/([aou])e/g, '$1'))
+
 /** Phrases by their key, and how many words the longest has. */
 export class Phrases<T> {
   readonly #senses = new Map<string, T>()
@@ -30,7 +36,7 @@ export class Phrases<T> {
 
   add(phrases: string[], sense: T) {
     for (const phrase of phrases) {
-      const key = phraseKey(phrase)
+      const key = folded(phraseKey(phrase))
       if (key === '' || this.#senses.has(key)) continue
       this.#senses.set(key, sense)
       this.longest = Math.max(this.longest, phrase.split(/[^\p{L}\p{N}]+/u).length)
@@ -49,7 +55,8 @@ export class Phrases<T> {
   }
 
   get(key: string): T | undefined {
-    return this.#senses.get(key)
+    const plain = folded(key)
+    return this.#senses.get(plain) ?? this.#senses.get(withoutUmlauts(plain))
   }
 
   get size(): number {
@@ -113,6 +120,21 @@ export function phraseAt(
   return null
 }
 
+/** What German writes as one word of two that are known: "Serverprozessor". A category stands behind what is said of it. */
+export function compoundAt(word: string): [Sense, Sense] | null {
+  for (let at = least; at <= word.length - least; at += 1) {
+    const [said, head] = [word.slice(0, at), word.slice(at)].map(
+      (half) => kinds.get(half) ?? pluralOf(half, kinds),
+    )
+    if (head?.kind === 'category' && said && saidInCompounds.has(said.kind)) return [said, head]
+  }
+  return null
+}
+
+/** A half of a compound has so many letters at least. */
+const least = 3
+const saidInCompounds: ReadonlySet<string> = new Set(['use', 'feature', 'flag', 'name', 'category'])
+
 /** Of little words there are no plurals: "ins" is none of "in". */
 function pluralOf(key: string, among: Phrases<Sense>): Sense | undefined {
   if (among.size === 0) return undefined
@@ -135,6 +157,7 @@ const pricePhrases = (phrases: string[]) => new Phrases<true>().add(phrases, tru
 export const prices = {
   atMost: pricePhrases(price.atMost),
   atLeast: pricePhrases(price.atLeast),
+  around: pricePhrases(price.around),
   between: pricePhrases(price.between),
   and: pricePhrases(price.and),
   orMore: pricePhrases(price.orMore),

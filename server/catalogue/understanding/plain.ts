@@ -66,6 +66,10 @@ export function decimal(text: string): string {
   return text.replace(/(\d),(?=\d)/g, '$1.')
 }
 
+/** "1.000" is a thousand where no thousandths are written. */
+export const withoutPoints = (text: string): string =>
+  /^[1-9]\d{0,2}(\.\d{3})+(?!\d)/.test(text) ? text.replace(/\.(?=\d{3})/g, '') : text
+
 /** The key by which phrases are compared, however they are spaced: "Main-Board" is mainboard. */
 export const phraseKey = (text: string): string =>
   tokensOf(text)

@@ -1,6 +1,7 @@
-import { phraseAt, prices, type Sense } from './lexicon.ts'
+import { compoundAt, phraseAt, prices, type Sense } from './lexicon.ts'
 import { any, fact, not, type Query, word } from './query.ts'
-import { quantityAt, readKit, readMemoryTerms, readQuantity } from './read-quantities.ts'
+import { readMemoryTerms } from './read-memory-terms.ts'
+import { quantityAt, readKit, readQuantity } from './read-quantities.ts'
 import { readSeries } from './read-series.ts'
 import type { Scan } from './scan.ts'
 import { type Flag, ownGraphics } from './vocabulary/flags.ts'
@@ -15,12 +16,17 @@ export function readPhrases(scan: Scan) {
     const bounded = (prices.atMost.at(scan.words, at) ?? prices.atLeast.at(scan.words, at))?.until
     if (bounded !== undefined && bounded < scan.words.length && readQuantity(scan, bounded))
       continue
-    const found = openPhrase(scan, at)
+    const found = settled(scan, at, openPhrase(scan, at))
     const quantity = quantityAt(scan, at)
     const isPhrase = found !== null && found.until > at + 1 && found.until >= (quantity?.until ?? 0)
     if (!isPhrase && (readKit(scan, at) || readQuantity(scan, at) || readMemoryTerms(scan, at)))
       continue
-    if (!found || isOfModel(scan, at, found)) continue
+    if (!found) {
+      for (const sense of compoundAt(scan.words[at]!) ?? [])
+        readSense(scan, at, at + 1, sense, behind)
+      continue
+    }
+    if (isOfModel(scan, at, found)) continue
     const { sense, until } = found
     if (sense.kind === 'with' || sense.kind === 'for') behind = sense.kind
     if (sense.kind === 'without') readWithout(scan, at, until)
@@ -32,6 +38,19 @@ function openPhrase(scan: Scan, at: number) {
   const found = phraseAt(scan.words, at, scan.own.phrases)
   if (!found || scan.isOpen(at, found.until)) return found
   return phraseAt(scan.words.slice(0, at + 1), at, scan.own.phrases)
+}
+
+type Found = ReturnType<typeof phraseAt>
+
+/** What is said of a part goes before what is not sold where both have a word: "CPU, cooler not included" is no CPU cooler. */
+function settled(scan: Scan, at: number, found: Found): Found {
+  if (found?.sense.kind !== 'unsold') return found
+  for (let from = at + 1; from < found.until; from += 1) {
+    const next = openPhrase(scan, from)
+    if (next?.sense.kind === 'flag' && next.until > found.until)
+      return phraseAt(scan.words.slice(0, from), at, scan.own.phrases)
+  }
+  return found
 }
 
 /** A letter behind a model is part of it: the A of "B650M A". */
@@ -117,9 +136,9 @@ function readSense(scan: Scan, from: number, until: number, sense: Sense, behind
   }
 }
 
-/** "two fan card", "dual fan" */
+/** "two fan card", "dual fan"; a longer number is a model: "4090 waterblock" */
 const isCounted = (scan: Scan, at: number) =>
-  /^(\d+|single|dual|triple|two|three|one)$/.test(scan.words[at - 1] ?? '')
+  /^(\d{1,2}|single|dual|triple|two|three|one)$/.test(scan.words[at - 1] ?? '')
 
 /** "socket 1700" is LGA1700; "socket AM5" is AM5. */
 function readSocket(scan: Scan, from: number, until: number) {

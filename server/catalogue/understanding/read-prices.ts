@@ -1,4 +1,5 @@
 import { phraseAt, prices, unitPhrases } from './lexicon.ts'
+import { withoutPoints } from './plain.ts'
 import { isLeading } from './read-quantities.ts'
 import type { Scan } from './scan.ts'
 
@@ -7,14 +8,18 @@ export type Priced = { min: number | null; max: number | null }
 const currencySign = /[$€£]/
 type Amount = { value: number; from: number; until: number; hasCurrency: boolean }
 
+/** "bis 12.12.: 20 Stück": a point behind makes it a day. */
+const isDay = (scan: Scan, at: number) =>
+  /^\d{1,2}\.\d{1,2}$/.test(scan.words[at]!) && scan.behind(at).startsWith('.')
+
 /** An amount at this place: "200", "$1,299.00", "150 €", "usd 200", "1.5k". */
 function amountAt(scan: Scan, at: number): Amount | null {
   const isBefore = Boolean(prices.currencies.get(scan.words[at] ?? ''))
   const place = isBefore ? at + 1 : at
   const token = scan.tokens[place]
-  if (!token || !scan.isOpen(place)) return null
+  if (!token || !scan.isOpen(place) || isDay(scan, place)) return null
   const [, digits, thousands, letters = ''] =
-    /^(\d+(?:\.\d+)?)(k)?(\p{L}*)$/u.exec(token.word) ?? []
+    /^(\d+(?:\.\d+)?)(k)?(\p{L}*)$/u.exec(withoutPoints(token.word)) ?? []
   if (digits === undefined || (letters !== '' && !prices.currencies.get(letters))) return null
   const next = prices.currencies.at(scan.words, place + 1)
   const hasSign = currencySign.test(token.before) || /^\s?[$€£]/.test(scan.behind(place))
@@ -48,7 +53,7 @@ const signed = (before: string) =>
 export function readPrices(scan: Scan, priced: Priced) {
   for (let at = 0; at < scan.words.length; at += 1) {
     if (!scan.isOpen(at)) continue
-    if (readBetween(scan, at, priced)) continue
+    if (readBetween(scan, at, priced) || readAround(scan, at, priced)) continue
     readBound(scan, at, priced)
   }
 }
@@ -67,6 +72,24 @@ function readBetween(scan: Scan, at: number, priced: Priced): boolean {
   take(scan, at, high.until, priced, { min: low.value, max: high.value })
   return true
 }
+
+/** So much dearer or cheaper is still "around 200". */
+const nearly = 0.15
+
+/** "around 200", where it is an amount for certain: with its currency, or as the last word of what names a category. */
+function readAround(scan: Scan, at: number, priced: Priced): boolean {
+  const start = /~/.test(scan.tokens[at]!.before) ? at : prices.around.at(scan.words, at)?.until
+  const amount = start === undefined ? null : amountAt(scan, start)
+  if (!amount || isOfOther(scan, amount) || !scan.isOpen(at, amount.until)) return false
+  const isLast = amount.until === scan.words.length && namesCategory(scan)
+  if (!amount.hasCurrency && (amount.value < 10 || !isLast)) return false
+  const [min, max] = [1 - nearly, 1 + nearly].map((times) => Math.round(amount.value * times))
+  take(scan, at, amount.until, priced, { min: min!, max: max! })
+  return true
+}
+
+const namesCategory = ({ words, own }: Scan) =>
+  words.some((_, at) => phraseAt(words, at, own.phrases)?.sense.kind === 'category')
 
 function readBound(scan: Scan, at: number, priced: Priced) {
   const sign = signed(scan.tokens[at]!.before)

@@ -1,7 +1,8 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import { describeSpec } from '../../../contract/parts/specifications.ts'
 import { prices, unitPhrases } from './lexicon.ts'
-import { any, every, fact, named, said, word } from './query.ts'
+import { withoutPoints } from './plain.ts'
+import { any, every, fact, named } from './query.ts'
 import type { Quantity, Range } from './reading.ts'
 import type { Scan } from './scan.ts'
 import { numerals, quantityQuery, type Unit, units } from './vocabulary/units.ts'
@@ -18,7 +19,9 @@ export function quantityAt(scan: Scan, at: number): At | null {
     // "16core cpu", "12dimm slots"
     const longer = unitPhrases.at([unit, ...scan.words.slice(at + 1)], 0)
     if (longer?.until === 1 && !isSize(Number(digits), unit)) return null
-    return longer ? { unit: longer.sense, value: Number(digits), until: at + longer.until } : null
+    return longer
+      ? { unit: longer.sense, value: numberOf(digits, longer.sense), until: at + longer.until }
+      : null
   }
   const isNumber = /^\d+(\.\d+)?$/.test(own)
   if (isNumber && /^\s?("|'')/.test(scan.behind(at)))
@@ -41,8 +44,15 @@ export function quantityAt(scan: Scan, at: number): At | null {
   const isLetter = found.until === at + 2 && scan.words[at + 1]!.length === 1
   if (isLetter && !('wgtv'.includes(scan.words[at + 1]!) && isSize(value, scan.words[at + 1]!)))
     return null
-  return { unit: found.sense, value, until: found.until }
+  const read = isNumber ? numberOf(own, found.sense) : value
+  return { unit: found.sense, value: read, until: found.until }
 }
+
+/** Of these nobody writes thousandths: "7.200 U/min", "20.000 GB"; of terabytes and gigahertz they are written. */
+const whole = new Set(['gb', 'mb', 'mb/s', 'mt/s', 'rpm', 'w'])
+
+const numberOf = (digits: string, { name }: Unit): number =>
+  Number(whole.has(name) ? withoutPoints(digits) : digits)
 
 /**
  * Whether so many gigabytes or terabytes are made, where a letter alone is the unit: 3840G is a drive's size, and 5600G and
@@ -214,30 +224,3 @@ export function settleQuantities(scan: Scan, category: Category | null, ranges: 
 /** In the unit of its specifications. */
 export const amountOf = ({ unit, value }: Quantity) =>
   Number((value * (unit.times ?? 1)).toFixed(3))
-
-const latency = /^(?:cl|c)(\d{2})$/
-const buses: Record<number, number> = { 17000: 2133, 21300: 2666, 23400: 2933 }
-
-/** What memory has in its own ways: "CL30", "CL 30", "PC4-25600". */
-export function readMemoryTerms(scan: Scan, at: number): boolean {
-  const pair = scan.words.slice(at, at + 2)
-  const joined = latency.exec(scan.words[at]!)
-  const apart = pair[0] === 'cl' && /^\d{2}$/.test(pair[1] ?? '') ? pair[1] : undefined
-  const cycles = joined && scan.words[at]!.startsWith('cl') ? joined[1] : apart
-  if (cycles) {
-    const until = at + (apart && !joined ? 2 : 1)
-    if (!scan.isOpen(at, until)) return false
-    const query = any(
-      fact('casLatency', Number(cycles)),
-      ...[`cl${cycles}`, `c${cycles}`].map(named),
-    )
-    scan.take(at, until, { kind: 'fact', as: `CAS latency ${Number(cycles)}`, query, weight: 4 })
-    return true
-  }
-  const bus = /^pc[345]l?$/.test(pair[0]!) && /^\d{5}$/.test(pair[1] ?? '') ? Number(pair[1]) : null
-  if (!bus || !scan.isOpen(at, at + 2)) return false
-  const speed = buses[bus] ?? Math.round(bus / 8)
-  const query = any(fact('speedMts', speed), every(word(pair[0]!), said(String(bus))))
-  scan.take(at, at + 2, { kind: 'fact', as: `speed ${speed} MT/s`, query, weight: 4 })
-  return true
-}

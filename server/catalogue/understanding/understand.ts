@@ -2,6 +2,7 @@ import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts
 import type { Category } from '../../../contract/parts/parts.ts'
 import { noOwnCategories, type OwnCategories } from './own-categories.ts'
 import { phraseKey, type Token, tokensOf } from './plain.ts'
+import { readAlternatives } from './read-alternatives.ts'
 import { readLists } from './read-lists.ts'
 import { readPhrases } from './read-phrases.ts'
 import { readPrices } from './read-prices.ts'
@@ -48,6 +49,7 @@ export function understand(
   settleQuantities(scan, category, ranges)
   settleUnsold(scan, named)
   readWords(scan, category)
+  readAlternatives(scan, category)
   const readings = scan.readings.toSorted((a, b) => a.from - b.from)
   // words that say nothing are looked for where there are no others
   const ignored = readings.filter(({ kind }) => kind === 'ignored').map(({ text }) => text)

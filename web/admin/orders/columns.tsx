@@ -106,7 +106,7 @@ export const ordersColumns = (before: number): ColumnDef<Order>[] => [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ row }) => <OrderState order={row.original} />,
+    cell: ({ row }) => <OrderState order={row.original} inRow />,
     meta: { value: ({ status }) => statusWords[status] },
   },
   {
@@ -123,7 +123,7 @@ const buyerWords = ({ displayName, company }: Order, email?: string) =>
 
 /** A text that would make its row longer than others. */
 const Cut = ({ children, title = children }: { children: string; title?: string }) => (
-  <span title={title} className="block truncate md:max-w-28">
+  <span title={title} className="block truncate md:max-w-20">
     {children}
   </span>
 )

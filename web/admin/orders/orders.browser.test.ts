@@ -41,9 +41,12 @@ describe('the orders', () => {
 
   test('what is done with a row is in sight where its table is wider than the window', async () => {
     const order = await shop().unpaid()
-    const size = page().viewportSize()!
-    await page().setViewportSize({ width: 768, height: 900 })
     await go(orders)
+    const dialog = page().getByRole('dialog', { name: 'Columns and rows' })
+    await button('Columns').click()
+    for (const name of ['Email', 'Phone', 'Purchase order'])
+      await dialog.getByLabel(name, { exact: true }).check()
+    await dialog.getByRole('button', { name: 'Done' }).click()
     const table = page().getByRole('table')
     const widths = () => table.evaluate((one) => [one.scrollWidth, one.parentElement!.clientWidth])
     const [wide = 0, place = 0] = await widths()
@@ -53,7 +56,24 @@ describe('the orders', () => {
       const { x, width } = (await act.boundingBox())!
       return x + width
     }
-    await expect.poll(end).toBeLessThan(768)
+    await expect.poll(end).toBeLessThan(1280)
+    await button('Columns').click()
+    await dialog.getByRole('button', { name: 'As it was made' }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  })
+
+  test('rows that are wider than a narrow place are cards, with all of them in sight and in any order', async () => {
+    const order = await shop().unpaid()
+    const size = page().viewportSize()!
+    await page().setViewportSize({ width: 768, height: 900 })
+    await go(orders)
+    const row = rowOf(order)
+    for (const part of [row.getByText('Unpaid'), button(`Cancel, order ${order.number}`)]) {
+      const { x, width } = (await part.boundingBox())!
+      expect(x + width).toBeLessThan(744)
+    }
+    await page().getByRole('button', { name: 'Price' }).click()
+    await expect.poll(() => new URL(page().url()).searchParams.get('sort')).toBe('total')
     await page().setViewportSize(size)
   })
 

@@ -1,17 +1,16 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { groupNames } from '../../../contract/shop-record/group-names.ts'
 import type { RecordGroup, RecordShown } from '../../../contract/shop-record/record.ts'
 import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
-import { classNames } from '../../ui/class-names.ts'
-
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { PageHead } from '../page-head.tsx'
 import { GroupForm } from './group-form.tsx'
 import { isOfTexts, type OfTexts } from './groups.ts'
 import { History } from './history.tsx'
 import { lazyForm } from './lazy-form.tsx'
+import { RecordMenu } from './record-menu.tsx'
 
 /** The groups that are more than a few texts. */
 const forms: Record<Exclude<RecordGroup, OfTexts>, ReturnType<typeof lazyForm>> = {
@@ -24,7 +23,6 @@ const forms: Record<Exclude<RecordGroup, OfTexts>, ReturnType<typeof lazyForm>> 
 
 export const meta = privatePage('Shop')
 
-const tabs: [at: string, name: string][] = [...Object.entries(groupNames), ['history', 'History']]
 const isGroup = (at: string): at is RecordGroup => at in groupNames
 
 /** The shop's record, a group at a time, and its history. */
@@ -37,31 +35,15 @@ export default function ShopPage() {
         title="Shop"
         says="What makes this shop yours. Every change is seen by everybody within a second, and can be taken back."
       />
-      <nav aria-label="Parts of the record" className="border-b">
-        <ul className="-mb-px flex flex-wrap gap-x-1">
-          {tabs.map(([to, name]) => (
-            <li key={to}>
-              <Link
-                to={`?part=${to}`}
-                replace
-                aria-current={to === at ? 'page' : undefined}
-                className={classNames(
-                  'block border-b-2 px-3 py-2 text-sm no-underline',
-                  to === at
-                    ? 'border-accent font-semibold'
-                    : 'border-transparent text-soft hover:text-ink',
-                )}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton rows={5} />}
-      {data &&
-        (isGroup(at) ? <Part group={at} shown={data} /> : <History version={data.version} />)}
+      <div className="gap-x-8 max-xl:space-y-5 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
+        <RecordMenu at={at} />
+        <div className="min-w-0">
+          {error && !data && <FaultNote error={error} onRetry={() => void refetch()} />}
+          {!data && !error && <ListSkeleton rows={5} />}
+          {data &&
+            (isGroup(at) ? <Part group={at} shown={data} /> : <History version={data.version} />)}
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupNames } from '../../../contract/shop-record/group-names.ts'
 import { violationsOf } from '../../../tests/violations.fixture.ts'
 import { backOffice } from '../back-office.fixture.ts'
 
@@ -108,4 +109,27 @@ test('a mail gets own words, shown beside them, tried, and kept', async () => {
   await page().reload()
   await preview().getByText('PW-100001 left us').waitFor()
   expect(await mails.getByLabel('Mail', { exact: true }).inputValue()).toBe('order-shipped')
+})
+
+test('every part of the record is found in a menu beside its form, and in a box on a phone', async () => {
+  await go('/dashboard/shop')
+  const menu = page().getByRole('navigation', { name: 'Parts of the record' })
+  await menu.waitFor()
+  const places = [...Object.values(groupNames), 'History'].toSorted()
+  expect((await menu.getByRole('link').allTextContents()).toSorted()).toEqual(places)
+  await menu.getByRole('link', { name: 'Seller' }).press('Enter')
+  await form('Seller').waitFor()
+  expect(await menu.locator('[aria-current=page]').allTextContents()).toEqual(['Seller'])
+  const size = page().viewportSize()!
+  await page().setViewportSize({ width: 360, height: 800 })
+  const box = page().getByRole('combobox', { name: 'Part of the record' })
+  expect(await menu.isVisible()).toBe(false)
+  expect((await box.getByRole('option').allTextContents()).toSorted()).toEqual(places)
+  await box.focus()
+  await box.selectOption('Links')
+  await form('Links').waitFor()
+  expect([new URL(page().url()).search, await box.inputValue()]).toEqual(['?part=links', 'links'])
+  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await violationsOf(page())).toEqual([])
+  await page().setViewportSize(size)
 })

@@ -108,7 +108,7 @@ export const orderColumns = (before: number, isAll: boolean, acts: Acts): Column
     id: 'status',
     header: 'Status',
     meta: { value: ({ status }) => statusWords[status] },
-    cell: ({ row: { original: order } }) => <OrderState order={order} />,
+    cell: ({ row: { original: order } }) => <OrderState order={order} inRow />,
   },
   {
     id: 'transaction',
@@ -120,22 +120,6 @@ export const orderColumns = (before: number, isAll: boolean, acts: Acts): Column
     },
     cell: ({ row: { original: order } }) => <Transaction order={order} {...acts} />,
   },
-  {
-    id: 'tasks',
-    header: () => <span className="sr-only">Do</span>,
-    meta: { label: 'Reorder and receipt' },
-    cell: ({ row: { original: order } }) =>
-      order.status !== 'unpaid' && (
-        <span className="flex gap-3 text-xs">
-          <Link to={`/dashboard/reorder/${order._id}`} className="link inline-block min-h-6">
-            Reorder<span className="sr-only"> {order.orderNumber}</span>
-          </Link>
-          {order.paidAt && (
-            <Downloads asLinks files={[{ ...receiptOf(order), of: `of ${order.orderNumber}` }]} />
-          )}
-        </span>
-      ),
-  },
 ]
 
 const buyerColumn: ColumnDef<Order> = {
@@ -143,13 +127,32 @@ const buyerColumn: ColumnDef<Order> = {
   header: 'Buyer',
   meta: { value: ({ displayName }) => displayName },
   cell: ({ row: { original: order } }) => (
-    <span className="block truncate md:max-w-28" title={`${order.displayName}, ${order.email}`}>
+    <span className="block truncate md:max-w-20" title={`${order.displayName}, ${order.email}`}>
       {order.displayName}
     </span>
   ),
 }
 
-function Transaction({ order, onCancel, may }: Acts & { order: Order }) {
+/** What paid an order or pays it, and what its buyer does with it. */
+function Transaction({ order, ...acts }: Acts & { order: Order }) {
+  return (
+    <div className="flex items-center gap-x-3 max-md:flex-wrap md:justify-between">
+      <Payment order={order} {...acts} />
+      {order.status !== 'unpaid' && (
+        <span className="flex items-center gap-3 text-xs">
+          <Link to={`/dashboard/reorder/${order._id}`} className="link">
+            Reorder<span className="sr-only"> {order.orderNumber}</span>
+          </Link>
+          {order.paidAt && (
+            <Downloads asLinks files={[{ ...receiptOf(order), of: `of ${order.orderNumber}` }]} />
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Payment({ order, onCancel, may }: Acts & { order: Order }) {
   if (order.transactionId)
     return (
       <TransactionId label={`Copy the transaction id of ${order.orderNumber}`}>
@@ -162,12 +165,12 @@ function Transaction({ order, onCancel, may }: Acts & { order: Order }) {
   const [way, days] = onAccount?.split(', ') ?? []
   if (!onAccount && !mayPay && !mayCancel) return <span className="text-soft max-md:hidden">–</span>
   return (
-    <div className="flex items-center gap-1 max-md:flex-wrap max-md:justify-end">
+    <span className="flex items-center gap-1 max-md:flex-wrap max-md:justify-end">
       {onAccount && (
-        <span className="text-xs text-soft">
+        <span className="text-xs text-soft" title={onAccount}>
           {way}
-          {/* a table has no room for it beside a button */}
-          <span className={mayCancel ? 'md:sr-only' : undefined}>, {days}</span>
+          {/* a table has no room for it beside what is done */}
+          <span className="md:sr-only">, {days}</span>
         </span>
       )}
       {mayPay && (
@@ -180,6 +183,6 @@ function Transaction({ order, onCancel, may }: Acts & { order: Order }) {
           Cancel<span className="sr-only"> order {order.orderNumber}</span>
         </Button>
       )}
-    </div>
+    </span>
   )
 }

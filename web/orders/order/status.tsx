@@ -19,16 +19,25 @@ export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge variant={variants[status]}>{statusWords[status]}</Badge>
 )
 
-/** The state of an order, and how far it has come when its pieces went several ways. */
-export function OrderState({ order }: { order: Order }) {
+type Props = { order: Order; inRow?: boolean }
+
+/** The state of an order, and how far it has come when its pieces went several ways; a row has room for a sign of that. */
+export function OrderState({ order, inRow = false }: Props) {
   const progress = order.refunding ? 'Refund under way' : progressOf(order)
   return (
     <>
       <OrderStatusBadge status={order.status} />
       {progress && (
-        <span className="ms-2 text-xs text-soft">
-          <span className="sr-only">, </span>
-          {progress}
+        <span className="ms-2 text-xs text-soft" title={inRow ? progress : undefined}>
+          {inRow && (
+            <span aria-hidden="true" className="max-md:hidden">
+              ◐
+            </span>
+          )}
+          <span className={inRow ? 'md:sr-only' : undefined}>
+            <span className="sr-only">, </span>
+            {progress}
+          </span>
         </span>
       )}
     </>

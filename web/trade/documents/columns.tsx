@@ -29,7 +29,7 @@ const signed = ({ kind }: OrderDocument, amount: number) =>
 
 /**
  * The columns of invoices and credit notes. `orders` is the address below which the reader has the page of an order;
- * `withBuyer` says whose each is.
+ * `withBuyer` says whose each is, and leaves the buyer's own number to who wishes for it.
  */
 export const documentColumns = (
   orders: string,
@@ -52,7 +52,7 @@ export const documentColumns = (
     cell: ({ row: { original } }) => <DocumentState document={original} />,
   },
   ...(withBuyer ? [buyerColumn] : []),
-  ...orderColumns<OrderDocument>(orders),
+  ...orderColumns<OrderDocument>(orders, withBuyer),
   {
     id: 'issued',
     header: 'Issued',

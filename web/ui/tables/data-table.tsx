@@ -50,18 +50,19 @@ export function DataTable<T>(props: Props<T>) {
   const shown = useMemo(() => shownColumns(columns, look.columns), [columns, look.columns])
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const drawn = useRowWindow(ids, pixels[look.density], props.also)
-  const place = usePlace()
+  const place = usePlace(shown.length)
   const acts = useActs(useRanges(rows, choice), props.onOpen)
   return (
     <div
       ref={place.ref}
       className={classNames(
         'panel relative transition-opacity [--table-top:4rem] max-md:[--table-top:0px]',
-        place.isTooNarrow && 'max-h-[calc(100dvh-6rem)] overflow-auto [--table-top:0px]!',
+        place.form === 'scrolls' && 'max-h-[calc(100dvh-6rem)] overflow-auto [--table-top:0px]!',
         busy && 'opacity-60',
       )}
       aria-busy={busy}
-      data-narrow={place.isTooNarrow || undefined}
+      data-narrow={place.form === 'scrolls' || undefined}
+      data-carded={place.form === 'cards' || undefined}
     >
       <table
         className={`cards w-full text-sm ${lines[look.density]}`}
@@ -137,21 +138,36 @@ const Gap = ({ height, columns }: { height: number; columns: number }) => (
   </tr>
 )
 
-/** A table that is wider than its place scrolls inside of it, but for what is done with a row; one that fits lets its head stay at the window's. */
-function usePlace() {
+/** In a place of fewer pixels rows that are wider than it are cards. */
+const cardsBelow = 900
+
+/**
+ * Rows that are wider than their place are cards where the place is not wide, so that nothing of them is out of sight; in a wide
+ * one they scroll inside of it, but for what is done with a row. A table that fits lets its head stay at the window's.
+ */
+function usePlace(columns: number) {
   const ref = useRef<HTMLDivElement>(null)
-  const [isTooNarrow, setTooNarrow] = useState(false)
+  const [form, setForm] = useState<'lines' | 'cards' | 'scrolls'>('lines')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are as wide as they are, and measured anew as lines
   useLayoutEffect(() => {
     const place = ref.current
     const table = place?.firstElementChild
     if (!place || !table) return
-    const look = () => setTooNarrow(table.scrollWidth > place.clientWidth + 1)
+    setForm('lines')
+    // what cards were as lines: they say nothing of it themselves
+    let width = 0
+    const look = () => {
+      if (place.dataset.carded === undefined) width = table.scrollWidth
+      const room = place.clientWidth
+      if (width <= room + 1) return setForm('lines')
+      setForm(room < cardsBelow ? 'cards' : 'scrolls')
+    }
     const seen = new ResizeObserver(look)
     seen.observe(place)
     seen.observe(table)
     return () => seen.disconnect()
-  }, [])
-  return { ref, isTooNarrow }
+  }, [columns])
+  return { ref, form }
 }
 
 /** Enter in a field, once the field has taken it, goes to the same one of the next row; with Shift to that of the row before. */

@@ -27,7 +27,7 @@ export function Heading<T>({ column, sort, onSort }: Props<T>) {
       aria-sort={way === 'up' ? 'ascending' : way === 'down' ? 'descending' : undefined}
       className={classNames(
         headCell,
-        'px-2.5 md:max-lg:px-2 lg:whitespace-nowrap',
+        'px-2.5 md:max-2xl:px-2 lg:whitespace-nowrap',
         meta?.align === 'end' ? 'text-end' : 'text-start',
         meta?.grows && 'w-full',
       )}

@@ -86,14 +86,14 @@ function LineCell<T>({ column, row, at }: CellProps<T>) {
       data-card={meta?.card}
       data-acts={hasActs(column) || undefined}
       className={classNames(
-        'h-(--row) px-2.5 py-0.5 md:whitespace-nowrap md:max-lg:px-2',
+        'h-(--row) px-2.5 py-0.5 md:whitespace-nowrap md:max-2xl:px-2',
         meta?.align === 'end' && 'text-end',
         meta?.grows && 'md:w-full',
       )}
     >
       {meta?.grows ? (
         // its own length counts for nothing: it fills the room that is left, and this at least
-        <div className="max-md:contents md:min-w-28 lg:min-w-40">
+        <div className="max-md:contents md:min-w-28">
           <div className="overflow-x-clip text-ellipsis [overflow-clip-margin:3px] max-md:contents md:w-0 md:min-w-full">
             {content}
           </div>

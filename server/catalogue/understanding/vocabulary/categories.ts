@@ -19,7 +19,8 @@ const isRegistered = any(fact('registered', true), ...['rdimm', 'lrdimm', 'regis
 export const categoryWords: Record<KnownCategory, CategoryWords> = {
   cpu: {
     as: 'processors',
-    phrases: listed(`cpu, processor, microprocessor, central processing unit, processors cpu,
+    phrases:
+      listed(`cpu, processor, microprocessor, chip, cpu chip, puce, central processing unit, processors cpu,
       prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor, procesor, processador,
       процессор, процессоры, プロセッサー, プロセッサ, 处理器, 處理器, 프로세서`),
     kinds: [],
@@ -27,7 +28,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
   ram: {
     as: 'memory',
     phrases:
-      listed(`ram, memory, ram memory, memory ram, dimm, memory module, ram module, module, memory stick, ram stick, stick,
+      listed(`ram, memory, ram memory, memory ram, dimm, memory module, ram module, memory chip, module, memory stick, ram stick, stick,
       system memory, computer memory, pc memory, arbeitsspeicher, hauptspeicher, speicher, speichermodul, speicherriegel,
       ram riegel, riegel, memoire, memoire vive, barrette, barrette memoire, barrette de memoire, barrette ram, memoria,
       memoria ram, modulo de memoria, modulo di memoria, modulo memoria, banco di memoria, memorie, geheugen,
@@ -84,7 +85,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
         as: 'hard disks',
         query: any(fact('kind', 'hdd'), named('hdd')),
         phrases:
-          listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, harddisk, spinning disk, spinning drive, spinning hard drive, mechanical drive, mechanical disk,
+          listed(`hdd, hdd drive, hard drive, hard disk, hard disk drive, hard disc, harddrive, harddisk, spinning disk, spinning rust, spinning drive, spinning hard drive, mechanical drive, mechanical disk,
           mechanical hard drive, mechanical hard disk, rotating disk, harde schijf, dysk twardy, festplatte,
           festplattenlaufwerk, hdd festplatte, magnetfestplatte, disque dur, disques durs, disco duro, discos duros, disco rigido, dischi rigidi, жесткий диск, ハードディスク, 硬盘, 硬碟, 하드디스크`),
       },
@@ -92,7 +93,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
         as: 'SSD',
         query: any(fact('kind', 'ssd'), named('ssd')),
         phrases:
-          listed(`ssd, ssd drive, ssd disk, ssd hard drive, ssd festplatte, ssd laufwerk, solid state, solid state drive, solid state disk,
+          listed(`ssd, flash storage, flash disk, flash-speicher, stockage flash, almacenamiento flash, ssd drive, ssd disk, ssd hard drive, ssd festplatte, ssd laufwerk, solid state, solid state drive, solid state disk,
           solid-state-laufwerk, halbleiterlaufwerk, disque ssd, disque dur ssd, disque electronique, disco ssd, disco duro ssd, unidad ssd,
           unidad de estado solido, disco de estado solido, disco estado solido, disco a stato solido, unita ssd, unita a stato solido, твердотельный накопитель, 固态硬盘, 固態硬碟`),
       },
@@ -101,7 +102,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
   gpu: {
     as: 'graphics cards',
     phrases:
-      listed(`gpu, graphics, graphics card, graphic card, gfx, gfx card, video card, video adapter, graphics adapter, display adapter,
+      listed(`gpu, graphics, graphics card, graphic card, gfx, gfx card, graphics chip, video card, video adapter, graphics adapter, display adapter,
       display card, vga, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
       carte graphique, cartes graphiques, carte video, cartes video, carte, tarjeta grafica, tarjetas graficas, tarjeta de video, tarjeta video,
       placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda,

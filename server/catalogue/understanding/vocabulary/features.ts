@@ -18,9 +18,9 @@ const fixed: Feature[] = [
   },
   {
     as: 'low profile',
-    query: saidAs('lowprofile', 'halfheight', 'lp'),
+    query: saidAs('lowprofile', 'halfheight', 'lp', 'sff'),
     phrases: listed(
-      'low profile, low-profile, half height, half-height, lp bracket, halbe bauhohe, halbhoch, halbhohe, flache bauform, demi-hauteur, profil bas, bajo perfil, perfil bajo, media altura, basso profilo, profilo basso',
+      'low profile, low-profile, sff, small form factor, half height, half-height, lp bracket, halbe bauhohe, halbhoch, halbhohe, flache bauform, demi-hauteur, profil bas, bajo perfil, perfil bajo, media altura, basso profilo, profilo basso',
     ),
   },
   {

@@ -37,7 +37,7 @@ export const flags: Flag[] = [
       ...flagged('registered', ['registered', 'rdimm', 'lrdimm']),
     },
     phrases: listed(
-      'registered, reg, buffered, reg ecc, registriert, gepuffert, registrada, registrado, enregistree, tamponnee',
+      'registered, reg, buffered, reg ecc, registriert, gepuffert, registrada, registrado, registrata, registrato, bufferizzata, bufferizzato, enregistree, tamponnee',
     ),
     no: listed(
       'unbuffered, unregistered, nonregistered, nonreg, nonbuffered, ungepuffert, unregistriert, non tamponnee, sin bufer',

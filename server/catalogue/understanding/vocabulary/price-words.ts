@@ -2,11 +2,15 @@ import { listed } from './listed.ts'
 
 /** Words before an amount that it may not pass. */
 export const atMost =
-  listed(`under, below, less than, lower than, smaller than, shorter than, thinner than, cheaper than, up to, upto, max, maximum, at most, no more than, not more than, within, budget, budget of, <, <=, ≤, unter, bis, bis zu, hochstens, maximal, weniger als, gunstiger als, nicht uber,
-  moins de, sous, jusqu'a, max de, maximum de, a moins de, au plus, pas plus de, inferieur a, menos de, hasta, maximo, como maximo, por menos de, por debajo de, inferior a, meno di, fino a, sotto, massimo, al massimo, sotto i, inferiore a`)
+  listed(`under, below, less than, lower than, smaller than, shorter than, thinner than, cheaper than, up to, upto, max, maximum, at most, no more than, not more than, nothing over, nothing above, not over, not above, not exceeding, no higher than, sub, within, budget, budget of, <, <=, ≤, unter, bis, bis zu, hochstens, maximal, weniger als, gunstiger als, nicht uber, nicht mehr als, nicht teurer als,
+  moins de, sous, jusqu'a, max de, maximum de, a moins de, au plus, pas plus de, pas plus cher que, inferieur a, menos de, no mas de, hasta, maximo, como maximo, por menos de, por debajo de, inferior a, meno di, non piu di, non oltre, fino a, sotto, massimo, al massimo, sotto i, inferiore a`)
 /** Words before an amount that it must reach. */
 export const atLeast = listed(
   `over, above, more than, greater than, higher than, larger than, bigger than, longer than, faster than, at least, min, minimum, starting at, from, >, >=, ≥, no less than, uber, ab, mindestens, mehr als, plus de, au moins, a partir de, superieur a, minimum de, mas de, al menos, minimo, desde, superior a, piu di, almeno, oltre, superiore a`,
+)
+/** Words before an amount that is meant roughly. */
+export const around = listed(
+  'around, about, approximately, approx, roughly, circa, ca, etwa, ungefahr, rund, um die, environ, autour de, alrededor de, unos, sobre, intorno a, sui',
 )
 export const between = listed('between, from, zwischen, von, entre, de, tra, da, fra, ab, desde')
 export const and = listed('and, to, und, bis, et, a, y, e, &, -, –, —')

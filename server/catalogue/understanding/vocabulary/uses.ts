@@ -45,7 +45,7 @@ export const uses: Use[] = [
   {
     as: 'for network storage',
     phrases: listed(
-      'nas, network storage, network attached storage, netzwerkspeicher, raid, raid array, stockage reseau',
+      'nas, network storage, network attached storage, netzwerkspeicher, netzwerkfestplatte, raid, raid array, stockage reseau',
     ),
     of: {
       hdd: any(
@@ -104,6 +104,11 @@ export const uses: Use[] = [
         ),
       ),
     },
+  },
+  {
+    as: 'single module',
+    phrases: listed('single, einzeln, einzelner, einzelnes, seule, sola, singolo'),
+    of: { ram: fact('modules', 1) },
   },
   {
     as: 'for desktops',

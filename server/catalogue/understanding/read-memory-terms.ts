@@ -1,0 +1,29 @@
+import { any, every, fact, named, said, word } from './query.ts'
+import type { Scan } from './scan.ts'
+
+const latency = /^(?:cl|c)(\d{2})$/
+const buses: Record<number, number> = { 17000: 2133, 21300: 2666, 23400: 2933 }
+
+/** What memory has in its own ways: "CL30", "CL 30", "PC4-25600". */
+export function readMemoryTerms(scan: Scan, at: number): boolean {
+  const pair = scan.words.slice(at, at + 2)
+  const joined = latency.exec(scan.words[at]!)
+  const apart = pair[0] === 'cl' && /^\d{2}$/.test(pair[1] ?? '') ? pair[1] : undefined
+  const cycles = joined && scan.words[at]!.startsWith('cl') ? joined[1] : apart
+  if (cycles) {
+    const until = at + (apart && !joined ? 2 : 1)
+    if (!scan.isOpen(at, until)) return false
+    const query = any(
+      fact('casLatency', Number(cycles)),
+      ...[`cl${cycles}`, `c${cycles}`].map(named),
+    )
+    scan.take(at, until, { kind: 'fact', as: `CAS latency ${Number(cycles)}`, query, weight: 4 })
+    return true
+  }
+  const bus = /^pc[345]l?$/.test(pair[0]!) && /^\d{5}$/.test(pair[1] ?? '') ? Number(pair[1]) : null
+  if (!bus || !scan.isOpen(at, at + 2)) return false
+  const speed = buses[bus] ?? Math.round(bus / 8)
+  const query = any(fact('speedMts', speed), every(word(pair[0]!), said(String(bus))))
+  scan.take(at, at + 2, { kind: 'fact', as: `speed ${speed} MT/s`, query, weight: 4 })
+  return true
+}
