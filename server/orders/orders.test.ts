@@ -131,8 +131,7 @@ describe('placing', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       code: 'order_too_large',
-      detail:
-        'One payment takes at most $999,999.99. Order at most 1,111 of this part at once.',
+      detail: 'One payment takes at most $999,999.99. Order at most 1,111 of this part at once.',
     })
   })
 
