@@ -119,6 +119,7 @@ export const shippingCalls = {
     params: byId,
     body: freightPayment,
     answer: modified,
+    refuses: ['payment_of_card'],
   },
   refundOrder: {
     method: 'POST',

@@ -1,5 +1,12 @@
 import { type Case, missing } from './broken-orders.fixture.ts'
 
+const due = `insert into freight_due (shipment_id, order_id, amount_minor, due_on)
+  select id, order_id, 4500, '2026-01-31' from shipment where order_id = '{shipped}' limit 1`
+const freight = (status: string, age: string) => `
+  insert into freight_payment (id, shipment_id, order_id, amount_minor, currency, method, intent_id, status, actor_id, created_at)
+  select '${missing}', shipment_id, order_id, amount_minor, 'usd', 'card', 'pi_freight', '${status}', gen_random_uuid(), now() - interval '${age}'
+  from freight_due where order_id = '{shipped}'`
+
 /** Ways to make payments, refunds and what effects leave behind wrong. */
 export const moneyCases: Case[] = [
   {
@@ -133,5 +140,17 @@ export const moneyCases: Case[] = [
     of: 'part ',
     sql: [`update part set img = '/images/other.webp' where id = '{part}'`],
     heals: true,
+  },
+  {
+    rule: 'freight-payment',
+    breaks: 'freight that does not know of its payment',
+    of: 'shipped',
+    sql: [due, freight('settled', '1 minute')],
+  },
+  {
+    rule: 'freight-payment',
+    breaks: 'money for freight that was paid by then, and stays',
+    of: 'shipped',
+    sql: [due, freight('surplus', '2 hours')],
   },
 ]

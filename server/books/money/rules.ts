@@ -7,6 +7,7 @@ import {
   selectOpenPayments,
   selectUnpaidOrders,
   selectUselessPayments,
+  selectWrongFreight,
   selectWrongRefunds,
 } from './store.ts'
 
@@ -55,6 +56,15 @@ export const moneyRules: Rule[] = [
     subject: orderCalled(order),
     says: `the refund of ${intentId} waits for ${hours} h${fault ? `: ${fault}` : ''}`,
     repair: `pay-refund tries it again every 5 minutes: the log says why not; see the provider's balance, its status page, and the key by npm run doctor. A refund made in ${dashboard} is found and counts.`,
+  })),
+  rule('freight-payment', selectWrongFreight, ({ paymentId, intentId, amountMinor, ...row }) => ({
+    subject: orderCalled(row),
+    says: row.isSurplus
+      ? `${intentId} of ${amountMinor} (minor units) came for freight that was paid by then, and has not gone back for an hour`
+      : `${intentId} is settled for its freight, which does not say so`,
+    repair: row.isSurplus
+      ? `reconcile-payments gives it back every 5 minutes: the log says why not. What is given back in ${dashboard} is found.`
+      : `Look ${intentId} up in ${dashboard}. If it was paid: update freight_due d set paid_at = now(), paid_by = p.actor_id, reference = p.intent_id from freight_payment p where p.id = '${paymentId}' and d.shipment_id = p.shipment_id. If not: update freight_payment set status = 'canceled' where id = '${paymentId}'.`,
   })),
 ]
 

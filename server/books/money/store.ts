@@ -143,7 +143,28 @@ export async function selectLateRefunds(sql: Sql, most: number) {
     from refund r
     join payment p on p.id = r.payment_id
     join orders o on o.id = p.order_id
-    where r.done_at is null and r.created_at < now() - interval '1 hour' and p.method = 'card'
+    where r.done_at is null and r.created_at < now() - interval '1 hour' and p.method <> 'transfer'
     order by r.created_at
+    limit ${most}`
+}
+
+export type FreightPayment = OfOrder & {
+  paymentId: string
+  intentId: string | null
+  amountMinor: number
+  isSurplus: boolean
+}
+
+/** Payments of freight that have not paid it, though they say so; and money for freight that was paid otherwise, which does not go back. */
+export async function selectWrongFreight(sql: Sql, most: number) {
+  return await sql<Counted<FreightPayment>>`
+    select o.id, o.number, o.status, p.id as "paymentId", p.intent_id as "intentId", p.amount_minor as "amountMinor",
+      p.status = 'surplus' as "isSurplus", count(*) over () as total
+    from freight_payment p
+    join freight_due d on d.shipment_id = p.shipment_id
+    join orders o on o.id = p.order_id
+    where (p.status = 'settled' and (d.paid_at is null or d.reference is distinct from p.intent_id or d.amount_minor <> p.amount_minor))
+      or (p.status = 'surplus' and p.created_at < now() - interval '1 hour')
+    order by p.id
     limit ${most}`
 }

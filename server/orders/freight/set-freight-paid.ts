@@ -7,7 +7,7 @@ import { lockOrder } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
 import { selectFreightOf, updateFreightPaid } from './store.ts'
 
-/** Writes down whether the freight is paid that the invoice of a shipment asks for besides what a card paid. */
+/** Writes down whether the freight is paid that the invoice of a shipment asks for besides what its order paid. What a card or a gateway paid stays so. */
 export async function setFreightPaid(
   shop: Shop,
   caller: User,
@@ -19,6 +19,7 @@ export async function setFreightPaid(
     const order = await lockOrder(sql, found.orderId)
     const before = await selectFreightOf(sql, id)
     if (!before) throw new Refusal('not_found')
+    if (before.isByProvider) throw new Refusal('payment_of_card')
     const said = isPaid ? reference : ''
     if (before.isPaid === isPaid && before.reference === said) return { modifiedCount: 0 }
     await updateFreightPaid(sql, id, isPaid ? { actorId: caller.id, reference: said } : null)

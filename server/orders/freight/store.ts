@@ -45,13 +45,21 @@ export async function selectFreightDue(sql: Sql, orderId: string): Promise<Freig
     where order_id = ${orderId}`
 }
 
-/** Of which order a shipment asks for freight, how much, and whether that is paid; null where it asks for none. */
+/** Of which order a shipment asks for freight, how much, and whether that is paid, by a person's word or by a provider's payment; null where it asks for none. */
 export async function selectFreightOf(sql: Sql, shipmentId: string) {
   const [row] = await sql<
-    { orderId: string; amountMinor: number; isPaid: boolean; reference: string }[]
+    {
+      orderId: string
+      amountMinor: number
+      isPaid: boolean
+      isByProvider: boolean
+      reference: string
+    }[]
   >`
-    select order_id as "orderId", amount_minor as "amountMinor", paid_at is not null as "isPaid", reference
-    from freight_due
+    select order_id as "orderId", amount_minor as "amountMinor", paid_at is not null as "isPaid", reference, exists (
+        select from freight_payment p where p.shipment_id = d.shipment_id and p.status = 'settled'
+      ) as "isByProvider"
+    from freight_due d
     where shipment_id = ${shipmentId}`
   return row ?? null
 }

@@ -77,6 +77,11 @@ test('business: 6 freight that was entered when it left is paid by card, once', 
   expect(await dueNow()).toBe(0)
   expect((await events()).filter((kind) => kind === 'freight-paid')).toHaveLength(1)
   expect(await told(start('card'))).toEqual([409, 'freight_settled'])
+  for (const isPaid of [true, false]) {
+    const said = { isPaid, reference: 'Line 7' }
+    const marked = admin.call('PATCH', `/shipment/${shipment}/freight`, said)
+    expect(await told(marked)).toEqual([409, 'payment_of_card'])
+  }
   expect((await detail()).transactionId).not.toBe(payment!.intent)
   expect(await paymentsOf()).toEqual(['settled'])
 })
