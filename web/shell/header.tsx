@@ -22,7 +22,7 @@ export function Header() {
       className="relative top-0 z-30 border-b bg-ground/95 backdrop-blur-sm md:sticky"
       data-screen-only
     >
-      <div className="frame flex min-h-16 items-center gap-x-2 gap-y-2 py-2 xl:gap-x-6">
+      <div className="frame flex min-h-16 items-center gap-x-2 gap-y-2 py-2 md:gap-x-3 xl:gap-x-6">
         <Link
           to="/"
           className="flex shrink-0 items-center gap-2 text-lg font-semibold tracking-tight no-underline"
