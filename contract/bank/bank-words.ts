@@ -21,6 +21,3 @@ export const matchReasons = [
   'order-over',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
-
-/** A bank may keep so much of a transfer as its fee, in major units: one that is less by no more is suggested. */
-export const mostFee = 5

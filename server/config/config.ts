@@ -89,6 +89,8 @@ export function readConfig(
     hasTaxes: read.TAX === 'on',
     /** So long an order by transfer holds its stock; 0: there are none. */
     transferDays: read.TRANSFER_DAYS,
+    /** So much less than is open a bank may have kept as its fee, in major units. */
+    transferTolerance: read.TRANSFER_TOLERANCE,
     /** So long after a shipment its buyer may ask to return it. */
     returnDays: read.RETURN_DAYS,
     openOrders: read.OPEN_ORDERS,

@@ -248,6 +248,11 @@ export const settings = {
     '7 days for which an order by transfer holds its stock',
     'yours; 0: companies do not pay orders by transfer',
   ),
+  TRANSFER_TOLERANCE: setting(
+    z.coerce.number().min(0).max(1_000).multipleOf(0.001).default(5),
+    '5',
+    'yours: so much less than is open may be a bank’s fee, in major units; it is suggested, never booked',
+  ),
   RETURN_DAYS: setting(
     z.coerce.number().int().min(0).max(3_650).default(30),
     '30 days after a shipment',

@@ -1,4 +1,3 @@
-import { mostFee } from '../../../contract/bank/bank-words.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { formatMoney, minorPerMajor } from '../../../contract/pricing/money.ts'
@@ -86,9 +85,14 @@ function refuseAboveRest(order: OrderRow, amountMinor: number) {
 }
 
 /** With a payment no more is written off than a bank's fee may be, and of what it names. */
-function requireTolerated(offMinor: number, numbers: number[], currency: string) {
+function requireTolerated(
+  { transferTolerance }: Shop['config'],
+  offMinor: number,
+  numbers: number[],
+  currency: string,
+) {
   if (numbers.length === 0) throw noWriteOff('Name the invoices of which it is written off')
-  const mostMinor = mostFee * minorPerMajor(currency)
+  const mostMinor = Math.round(transferTolerance * minorPerMajor(currency))
   if (offMinor > mostMinor)
     throw noWriteOff(`With a payment at most ${formatMoney(mostMinor, currency)} is written off`)
 }

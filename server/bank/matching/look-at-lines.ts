@@ -85,7 +85,7 @@ async function lookedAt(
 ): Promise<LookedAt> {
   const { id, matchedMinor } = line
   if (line.amountMinor > 0) {
-    const found = [...suggestOrders(line, orders), ...suggestionsFor(line, known)]
+    const found = [...suggestOrders(line, orders, known.tolerance), ...suggestionsFor(line, known)]
     const suggestions = found
       .slice(0, most)
       .map(({ orderId = null, ...one }) => ({ ...one, orderId, returns: null }))

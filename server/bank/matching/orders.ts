@@ -44,7 +44,11 @@ export function certainOrders(
 }
 
 /** Which orders by transfer a line may pay: those that it names, and else the one that waits for this amount. */
-export function suggestOrders(line: Line, orders: TransferOrder[]): Suggestion[] {
+export function suggestOrders(
+  line: Line,
+  orders: TransferOrder[],
+  tolerance: number,
+): Suggestion[] {
   const one = (order: TransferOrder, reasons: Suggestion['reasons']): Suggestion => ({
     ...{ companyId: order.companyId, amountMinor: restOf(line), numbers: [], reasons },
     orderId: order.id,
@@ -53,7 +57,7 @@ export function suggestOrders(line: Line, orders: TransferOrder[]): Suggestion[]
   if (found.length > 0)
     return found.map((order) =>
       order.openMinor > 0
-        ? one(order, ['reference', compared(line, order.openMinor)])
+        ? one(order, ['reference', compared(line, order.openMinor, tolerance)])
         : one(order, ['reference', 'order-over']),
     )
   const [only, ...more] = orders.filter(

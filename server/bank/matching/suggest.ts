@@ -1,4 +1,4 @@
-import { type MatchReason, mostFee } from '../../../contract/bank/bank-words.ts'
+import type { MatchReason } from '../../../contract/bank/bank-words.ts'
 import { compact } from '../../../contract/bank/iban.ts'
 import { namedIn } from '../../../contract/bank/reference.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
@@ -11,6 +11,8 @@ export type Known = {
   items: OpenItem[]
   payers: { iban: string; companyId: string }[]
   names: { companyId: string; name: string }[]
+  /** A bank may keep so much of a transfer as its fee, in major units. */
+  tolerance: number
 }
 
 /** What a line may pay. */
@@ -93,8 +95,8 @@ export const most = 3
 export function suggestionsFor(line: Line, known: Known): Suggestion[] {
   const items = known.items.filter(({ currency }) => currency === line.currency)
   const found = [
-    ...byReference(line, items),
-    ...byCompany(line, items, companiesBy(line, known)),
+    ...byReference(line, items, known.tolerance),
+    ...byCompany(line, items, known),
     ...byAmount(line, items),
   ]
   // what was paid already, or is somebody's slip, is looked at twice
@@ -109,17 +111,18 @@ const namesNothingOpen = (line: Line, items: OpenItem[]) =>
   namedItems(line, items, 'invoice').items.length === 0 &&
   namedItems(line, items, 'order').items.length === 0
 
-const fee = ({ currency }: Line) => mostFee * minorPerMajor(currency)
+const fee = ({ currency }: Line, tolerance: number) =>
+  Math.round(tolerance * minorPerMajor(currency))
 
-/** How an amount stands to what is open. */
-export function compared(line: Line, openMinor: number): MatchReason {
+/** How an amount stands to what is open; `tolerance` is what a bank may keep, in major units. */
+export function compared(line: Line, openMinor: number, tolerance: number): MatchReason {
   const less = openMinor - restOf(line)
   if (less === 0) return 'amount'
   if (less < 0) return 'more'
-  return less <= fee(line) ? 'less-fee' : 'less'
+  return less <= fee(line, tolerance) ? 'less-fee' : 'less'
 }
 
-function byReference(line: Line, items: OpenItem[]): Suggestion[] {
+function byReference(line: Line, items: OpenItem[], tolerance: number): Suggestion[] {
   const named = [
     ...namedItems(line, items, 'invoice').items,
     ...namedItems(line, items, 'order').items,
@@ -131,7 +134,7 @@ function byReference(line: Line, items: OpenItem[]): Suggestion[] {
       discountedOf(own, line.bookedOn) === restOf(line) && sumOf(own) !== restOf(line)
     const reasons: MatchReason[] = [
       'reference',
-      isDiscounted ? 'discount' : compared(line, sumOf(own)),
+      isDiscounted ? 'discount' : compared(line, sumOf(own), tolerance),
     ]
     return { companyId, amountMinor: restOf(line), numbers: numbersOf(own), reasons }
   })
@@ -154,9 +157,10 @@ function companiesBy({ iban, name }: Line, { payers, names }: Known): Paying[] {
   return all.filter((one, at) => all.findIndex((other) => other.companyId === one.companyId) === at)
 }
 
-function byCompany(line: Line, items: OpenItem[], paying: Paying[]): Suggestion[] {
+function byCompany(line: Line, items: OpenItem[], known: Known): Suggestion[] {
   const rest = restOf(line)
-  return paying.flatMap(({ companyId, reason }) => {
+  const most = fee(line, known.tolerance)
+  return companiesBy(line, known).flatMap(({ companyId, reason }) => {
     const own = items.filter((item) => item.companyId === companyId)
     const one = (chosen: OpenItem[], why: MatchReason): Suggestion => ({
       ...{ companyId, amountMinor: rest, numbers: numbersOf(chosen), reasons: [reason, why] },
@@ -166,9 +170,9 @@ function byCompany(line: Line, items: OpenItem[], paying: Paying[]): Suggestion[
     if (same) return [one([same], 'amount')]
     const run = runOf(own, rest)
     if (run) return [one(run, run.length === own.length ? 'all-open' : 'sum')]
-    const near = own.find(({ openMinor }) => openMinor > rest && openMinor - rest <= fee(line))
+    const near = own.find(({ openMinor }) => openMinor > rest && openMinor - rest <= most)
     if (near) return [one([near], 'less-fee')]
-    return [one([], compared(line, sumOf(own)))]
+    return [one([], compared(line, sumOf(own), known.tolerance))]
   })
 }
 

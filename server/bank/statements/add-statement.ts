@@ -9,7 +9,7 @@ import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { readRecord } from '../../shop-record/index.ts'
 import { lookAtLines } from '../matching/look-at-lines.ts'
-import { readStatements } from '../read/read-file.ts'
+import { readUpload, type StatementFile } from '../read/read-file.ts'
 import { kept, type ReadLine, type ReadStatement, StatementFault } from '../read/read-statement.ts'
 import {
   countStatesOf,
@@ -25,7 +25,7 @@ type Added = { ids: string[]; problems: StatementProblem[]; warnings: string[] }
 const mostProblems = 1_000
 
 /**
- * Reads a file of statements and keeps the lines that are not there yet, or nothing of it; then books what pays beyond
+ * Reads a file of statements, or an archive of such files, and keeps the lines that are not there yet, or nothing of it; then books what pays beyond
  * doubt, and says what the others may pay.
  */
 export async function addBankStatement(
@@ -33,16 +33,17 @@ export async function addBankStatement(
   caller: User,
   { file, fileName }: Given,
 ): Promise<Output<Calls['addBankStatement']>> {
-  const statements = await reading(() => readStatements(file))
+  const { files, others } = await reading(() => readUpload({ name: fileName, bytes: file }))
+  const statements = files.flatMap((one) => one.statements)
   await refuseForeign(shop, statements)
-  const name = kept(fileName.replace(/^.*[/\\]/s, ''), 100) || 'statement'
-  const sha256 = createHash('sha256').update(file).digest('hex')
-  const from = { name, sha256, actorId: caller.id }
   const added = await shop.database.longTransaction(async (sql) => {
     await lockStatements(sql)
     const all: Added = { ids: [], problems: [], warnings: [] }
-    for (const [nth, statement] of statements.entries())
-      await addOne(sql, statement, { ...from, nth }, all)
+    for (const one of files) {
+      const from = { ...calledFrom(one), actorId: caller.id }
+      for (const [nth, statement] of one.statements.entries())
+        await addOne(sql, statement, { ...from, nth }, all)
+    }
     // what pays beyond doubt is booked also if this instance ends before it has looked
     await shop.enqueue(sql, 'match-bank-lines', {})
     return all
@@ -58,9 +59,20 @@ export async function addBankStatement(
     ...{ open: inState('open'), ignored: inState('ignored') },
     problems: added.problems.slice(0, mostProblems),
     problemCount: added.problems.length,
-    warnings: added.warnings,
+    warnings: [...added.warnings, ...left(others)],
   }
 }
+
+const calledFrom = ({ name, bytes }: StatementFile) => ({
+  name: kept(name.replace(/^.*[/\\]/s, ''), 100) || 'statement',
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
+/** What lay in an archive besides statements. */
+const left = (others: string[]) =>
+  others.length === 0
+    ? []
+    : [`Not read, since its name is no statement’s: ${others.map((name) => kept(name, 100)).slice(0, 10).join(', ')}${others.length > 10 ? ' and others' : ''}.`]
 
 async function reading<T>(read: () => Promise<T>): Promise<T> {
   try {

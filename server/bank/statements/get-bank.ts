@@ -1,4 +1,4 @@
-import { lineStates, mostFee } from '../../../contract/bank/bank-words.ts'
+import { lineStates } from '../../../contract/bank/bank-words.ts'
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import type { Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
@@ -13,7 +13,7 @@ import { selectMissing, selectNewestOn } from './store.ts'
 /** The account that the shop is paid to, how far its statements go, and how many of their lines are in which state. */
 export async function getBank(shop: Shop): Promise<Output<Calls['getBank']>> {
   const { sql } = shop.database
-  const { currency } = shop.config
+  const { currency, transferTolerance: tolerance } = shop.config
   const iban = ibanIn((await readRecord(shop)).seller.payTo)
   const [counts, newestOn, missing, isWaiting] = await Promise.all([
     countStates(sql),
@@ -27,7 +27,7 @@ export async function getBank(shop: Shop): Promise<Output<Calls['getBank']>> {
   >
   for (const { state, count } of counts) states[state] = count
   return {
-    ...{ iban, currency, states, newestOn, tolerance: mostFee },
+    ...{ iban, currency, states, newestOn, tolerance },
     namedAs: invoiceNumber(123),
     remindersWait: isWaiting,
     missing: missing.map(({ openingMinor, ...days }) => ({
