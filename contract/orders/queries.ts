@@ -50,7 +50,7 @@ export const allOrdersQuery = orderQuery.extend({
     .enum(['failed', 'refunded', 'freight'])
     .optional()
     .describe(
-      '`failed`: unpaid orders of which a payment was declined; `refunded`: those of which money went back, all or some; `freight`: those whose invoice asks for freight that nobody has seen paid, besides what a card paid',
+      '`failed`: unpaid orders of which a payment was declined; `refunded`: those of which money went back, all or some; `freight`: those whose invoice asks for freight that nobody has seen paid, besides what was paid with the order',
     ),
   companyId: id.optional().describe('those that were placed for this company'),
   hold: z.literal('ending').optional().describe('unpaid orders whose hold ends within 24 hours'),

@@ -81,6 +81,6 @@ export const newCancellation = z.object({
 })
 export const addedCancellation = z.object({
   insertedId: id,
-  amount: z.number().describe('that goes back to the card, in major units'),
+  amount: z.number().describe('that goes back the way it was paid, in major units'),
   status: orderStatus.describe('of the order after it'),
 })

@@ -171,7 +171,7 @@ export const shopCategory = z.object({
 })
 export type ShopCategory = z.output<typeof shopCategory>
 
-export const byCategoryKey = z.object({ key: z.string().max(60) })
+export const byCategoryKey = z.object({ key: z.string().max(60).refine(isStorable) })
 export const addedCategory = z.object({ key })
 export const categories = z.object({ categories: z.array(shopCategory) })
 

@@ -248,5 +248,5 @@ const due = ({ dueOn }: OrderMail) => (dueOn ? [`The invoice is due on ${dueOn}.
 
 const attached = 'Packing list and invoice are attached as PDF.'
 const latePayment =
-  'Nothing was charged for it. Should a card payment for it still arrive, it goes back to the card by itself.'
+  'Nothing was charged for it. Should a payment for it still arrive, it goes back by itself.'
 const cardReturn = 'Banks usually show the money on the card within 5 to 10 business days.'

@@ -17,6 +17,7 @@ import {
 import type { Shop, User } from '../shop.ts'
 import { observePayment } from '../telemetry/metrics.ts'
 import { orderNumber } from '../words/numbers.ts'
+import { keepIntent } from './keep-intent.ts'
 import type { Charge, Provider, Way } from './provider/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
@@ -48,11 +49,17 @@ export async function beginPayment(
   for (let left = maxTries; left > 0; left -= 1) {
     const payment = await openPayment(shop, order.id, way, over)
     const found = await provide(shop, order, payment)
-    const isOther = payment.method !== way && found.status === 'open'
+    const isOther =
+      found.status === 'open' && (payment.method !== way || !fits(shop, found, payment))
     const charge = isOther ? await shop.providers.cancel(found.id) : found
     if (charge.status === 'succeeded') {
-      await settlePayment(shop, charge, 'shop')
-      throw new Refusal('order_state', { status: 'paid', action: orderActions.pay.done })
+      const settlement = await settlePayment(shop, charge, 'shop')
+      if (settlement === 'settled')
+        throw new Refusal('order_state', { status: 'paid', action: orderActions.pay.done })
+      // what does not pay it goes back, and makes room; what is nobody's is looked at by a person
+      if (settlement === 'nothing') throw new Refusal('payments_unavailable')
+      over = charge.id
+      continue
     }
     if (charge.status !== 'canceled') {
       if (payment.method !== way) throw new Refusal('payment_in_hand')
@@ -62,6 +69,17 @@ export async function beginPayment(
     over = charge.id
   }
   throw new Refusal('unavailable', {}, { retryAfter: 1 })
+}
+
+/** Whether a payment that may still be made is what we wished for. One that is not is never shown to anybody, and cancelled. */
+function fits({ config, log }: Shop, charge: Charge, payment: PaymentRow): boolean {
+  const isSame =
+    charge.orderId === payment.orderId &&
+    charge.amountMinor === payment.amountMinor &&
+    charge.currency === payment.currency &&
+    charge.live === config.live
+  if (!isSame) log.error({ payment: charge.id, charge }, 'a provider answered another payment')
+  return isSame
 }
 
 /** Refuses with way_not_offered where the shop is not paid so. */
@@ -151,6 +169,8 @@ export async function provide(shop: Shop, order: OrderRow, payment: PaymentRow):
     if (error instanceof Refusal && error.code === 'payments_unavailable') observePayment('unknown')
     throw error
   })
-  await saveIntent(shop.database.sql, payment.id, charge.id, charge.clientSecret)
+  await keepIntent(shop, 'payment', charge, () =>
+    saveIntent(shop.database.sql, payment.id, charge.id, charge.clientSecret),
+  )
   return charge
 }

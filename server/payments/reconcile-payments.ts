@@ -8,6 +8,7 @@ import { returnFreight, settleFreightPayment } from './freight/settle-freight-pa
 import { cancelFreightPayment, claimFreightPayments } from './freight/store.ts'
 import { mirrorRefund } from './refunds/mirror-refund.ts'
 import { payRefund } from './refunds/pay-refund.ts'
+import { returnSurplus } from './return-surplus.ts'
 import { settlePayment } from './settle-payment.ts'
 import { claimOpenPayments, selectDueRefunds, selectIsOver, updatePaymentStatus } from './store.ts'
 
@@ -62,8 +63,12 @@ async function ask(shop: Shop, payment: { id: string; intentId: string }) {
 /** What nobody paid within a day is given up. */
 async function askOfAccount(
   shop: Shop,
-  { id, intentId, isOld }: { id: string; intentId: string; isOld: boolean },
+  { id, intentId, isOld, isSurplus }: Awaited<ReturnType<typeof claimOpenAccountPayments>>[number],
 ) {
+  if (isSurplus) {
+    await returnSurplus(shop, intentId, `account-refund-${id}`)
+    return await cancelAccountPayment(shop.database.sql, id)
+  }
   const charge = isOld ? await shop.providers.cancel(intentId) : await shop.providers.find(intentId)
   if (charge && charge.status !== 'canceled') await settleAccountPayment(shop, charge)
   else await cancelAccountPayment(shop.database.sql, id)

@@ -13,6 +13,7 @@ import {
   selectLivePayment,
   selectPaymentByIntent,
   updatePaymentStatus,
+  updateSurplus,
 } from './store.ts'
 import { moveOn } from './transfers/move-on.ts'
 
@@ -40,6 +41,10 @@ export async function settlePayment(
     }
     if (order.transactionId === charge.id) return 'settled'
     const payment = await ownPayment(sql, charge, order)
+    if (payment.orderId !== order.id) {
+      shop.log.error({ payment: charge.id, orderId }, 'money names another order than it was for')
+      return 'nothing'
+    }
     if (payment.status === 'settled') return 'settled'
     if (payment.status === 'surplus') return 'surplus'
     const fits = charge.amountMinor === askedMinor(order) && charge.currency === order.currency
@@ -100,7 +105,8 @@ async function returnPayment(
   payment: PaymentRow,
   charge: Charge,
 ) {
-  await updatePaymentStatus(sql, payment.id, 'surplus')
+  // the provider holds the truth of what came
+  await updateSurplus(sql, payment.id, charge)
   const amountMinor = charge.amountMinor - charge.refundedMinor
   shop.log.warn({ payment: charge.id, orderId: order.id, status: order.status }, 'surplus payment')
   const by = { by: 'provider', actorId: null, note: charge.id } as const

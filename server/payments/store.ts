@@ -74,6 +74,18 @@ export async function updatePaymentStatus(sql: Sql, id: string, status: PaymentR
     where id = ${id}`
 }
 
+/** Writes down money that its order does not take, as it came. */
+export async function updateSurplus(
+  sql: Sql,
+  id: string,
+  { amountMinor, currency }: Pick<PaymentRow, 'amountMinor' | 'currency'>,
+) {
+  await sql`
+    update payment
+    set status = 'surplus', amount_minor = ${amountMinor}, currency = ${currency}, checked_at = now()
+    where id = ${id}`
+}
+
 /** Open payments that nobody asked about for a minute, those asked longest ago first; marks them as asked. */
 export async function claimOpenPayments(sql: Sql, limit: number) {
   return await sql<{ id: string; intentId: string }[]>`

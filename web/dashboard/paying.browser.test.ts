@@ -36,7 +36,7 @@ describe('paying by card', () => {
     await toast('Your order is placed successfully')
     await moved().waitFor()
     expect(await paidFor(id)).toEqual([{ status: 'settled' }])
-    await page().getByText('Card declined').waitFor()
+    await page().getByText('Payment declined').waitFor()
     expect(await button('Pay').count()).toBe(0)
   })
 

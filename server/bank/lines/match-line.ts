@@ -47,7 +47,7 @@ export async function matchBankLine(
       await refuseAbove(sql, { companyId, numbers, amountMinor, currency: line.currency })
     const { company, currency } = account
     const offMinor = writeOff === undefined ? 0 : exactMinor(writeOff, currency, 'writeOff')
-    if (offMinor > 0) requireTolerated(offMinor, numbers, currency)
+    if (offMinor > 0) requireTolerated(shop.config, offMinor, numbers, currency)
     const about = { companyId, company, amountMinor, numbers, note, actorId: caller.id }
     const insertedId = await bookLine(sql, line, about)
     if (offMinor > 0)

@@ -39,6 +39,7 @@ export async function lookAtLines(shop: Shop) {
     const others = items.filter(({ companyId }) => companyId !== match.companyId)
     items = [...others, ...(await findOpenItems(sql, match.companyId))]
   }
+  const { transferTolerance: tolerance } = shop.config
   const [lines, payers, names, orders] = await Promise.all([
     selectUnsettled(sql),
     selectPayers(sql),
@@ -48,7 +49,7 @@ export async function lookAtLines(shop: Shop) {
   for (let from = 0; from < lines.length; from += atOnce) {
     const some: LookedAt[] = []
     for (const line of lines.slice(from, from + atOnce))
-      some.push(await lookedAt(shop, line, { items, payers, names }, orders))
+      some.push(await lookedAt(shop, line, { items, payers, names, tolerance }, orders))
     const changed = await changedOf(sql, some)
     if (changed.length > 0)
       await shop.database.transaction((inside) => replaceSuggestions(inside, changed))

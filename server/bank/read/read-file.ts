@@ -12,7 +12,9 @@ export type StatementFile = Packed & { statements: ReadStatement[] }
  * The statements of an upload: a file, or each file of a ZIP archive, by their names. `others` of an archive are no statements by their names, and are left.
  * Throws StatementFault, which names the file of an archive.
  */
-export async function readUpload(upload: Packed): Promise<{ files: StatementFile[]; others: string[] }> {
+export async function readUpload(
+  upload: Packed,
+): Promise<{ files: StatementFile[]; others: string[] }> {
   if (!isZip(upload.bytes))
     return { files: [{ ...upload, statements: await readStatements(upload.bytes) }], others: [] }
   const packed = unzip(upload.bytes).toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -72,7 +72,12 @@ const calledFrom = ({ name, bytes }: StatementFile) => ({
 const left = (others: string[]) =>
   others.length === 0
     ? []
-    : [`Not read, since its name is no statement’s: ${others.map((name) => kept(name, 100)).slice(0, 10).join(', ')}${others.length > 10 ? ' and others' : ''}.`]
+    : [
+        `Not read, since its name is no statement’s: ${others
+          .map((name) => kept(name, 100))
+          .slice(0, 10)
+          .join(', ')}${others.length > 10 ? ' and others' : ''}.`,
+      ]
 
 async function reading<T>(read: () => Promise<T>): Promise<T> {
   try {

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BankState, BankStatement, StatementResult } from '../../../contract/bank/bank.ts'
 import {
@@ -26,7 +27,7 @@ const send = (text: string | Uint8Array<ArrayBuffer>, name?: string) =>
   uploadStatement(shop, admin, text, name)
 const result = (text: string | Uint8Array<ArrayBuffer>, name?: string) =>
   read<StatementResult>(send(text, name))
-const refusal = async (text: string, name?: string) => {
+const refusal = async (text: string | Uint8Array<ArrayBuffer>, name?: string) => {
   const response = await send(text, name)
   const { code, detail } = (await response.json()) as { code: string; detail: string }
   return [response.status, code, detail] as const
@@ -47,6 +48,40 @@ test('business: 5.3 overlapping statements bring no line twice, and payments of 
   expect(await bank.upload(overlapping)).toMatchObject({ lines: 3, new: 1, known: 2 })
   expect(await bank.upload(overlapping)).toMatchObject({ lines: 3, new: 0, known: 3 })
   expect(await amounts('overlap')).toEqual([70, 100, 100])
+})
+
+test('business: 5 an archive of statements is taken as its files are, or not at all', async () => {
+  const day = (on: string, amount: number) =>
+    strToU8(camt({ lines: [{ amount, text: 'Archived', on }], from: on, to: on }))
+  const packed = (files: Record<string, Uint8Array>) => new Uint8Array(zipSync(files))
+  const good = { 'may/1.xml': day('2026-05-01', 11), 'may/2.XML': day('2026-05-02', 12) }
+  const others = { 'read me.pdf': strToU8('%PDF'), '__MACOSX/may/._1.xml': strToU8('x') }
+  const archive = packed({ ...good, ...others })
+  expect(await result(archive, 'may.zip')).toMatchObject({
+    ...{ statements: 2, lines: 2, new: 2, known: 0 },
+    warnings: ['Not read, since its name is no statement’s: read me.pdf.'],
+  })
+  expect(await amounts('archived')).toEqual([12, 11])
+  expect(await result(archive, 'again.zip')).toMatchObject({ lines: 2, new: 0, known: 2 })
+  expect(await result(good['may/1.xml'].slice(), '1.xml')).toMatchObject({ new: 0, known: 1 })
+  const refused = async (files: Record<string, Uint8Array>, cut?: number) =>
+    (await refusal(packed(files).slice(0, cut), 'x.zip')).slice(1)
+  const torn = { ...good, 'may/3.xml': strToU8('<Document><BkToCstmrStmt>') }
+  expect(await refused({ ...torn, 'may/0.xml': day('2026-05-03', 13) })).toEqual([
+    'file_unreadable',
+    expect.stringContaining('may/3.xml in it: '),
+  ])
+  expect(await amounts('archived')).toEqual([12, 11])
+  expect(await refused(good, 200)).toEqual(['file_unreadable', expect.stringContaining('torn')])
+  expect(await refused({ 'a.pdf': strToU8('x') })).toEqual([
+    'file_unreadable',
+    expect.stringContaining('no file of the archive is camt.053 or CSV'),
+  ])
+  const bomb = { 'bomb.xml': new Uint8Array(40 * 1024 * 1024) }
+  expect(await refused(bomb)).toEqual([
+    'file_unreadable',
+    expect.stringContaining('it unpacks to more than 20 MB'),
+  ])
 })
 
 test('business: 5.3 one statement uploaded by ten at once brings its lines once', async () => {

@@ -56,6 +56,10 @@ test('each change of a category is a version, and any of them comes back whole',
   })
 })
 
+test('a name that no database keeps is refused', async () => {
+  expect((await restore('%00', 1, 1)).status).toBe(400)
+})
+
 test('one that was removed comes back by its history, and a version that was not seen is refused', async () => {
   await read(admin.call('POST', '/categories', { name: 'Cables', words: ['Kabel'] }))
   await read(admin.call('DELETE', '/categories/cables'))

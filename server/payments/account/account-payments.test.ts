@@ -83,6 +83,20 @@ test('business: 5.13 who pays may, for the company of the page, up to what a car
   await open.shop.sql`update credit_open set open_minor = 100000 where company_id = ${wide.id}`
 })
 
+test('business: 5.13 who comes after an outcome that nobody knows pays what was begun, whoever began it', async () => {
+  const one = await works('Unknown Works', [10])
+  const payer = await open.shop.buyer('Another Payer')
+  const colleague = await join(open.shop, one, payer, ['finance'])
+  await open.shop.sandbox.faults.set('cards', {
+    ...{ kind: 'error-after', status: 500, match: '/v1/payment_intents' },
+  })
+  expect(await told(start(one, one.numbers))).toEqual([503, 'payments_unavailable'])
+  open.shop.sandbox.faults.clear()
+  const begun = await read<Started>(start(one, one.numbers, colleague))
+  expect(begun.amount).toBe(100_000)
+  expect(await started(one, one.numbers)).toMatchObject({ paymentId: begun.paymentId })
+})
+
 test('business: 5.14 choosing other invoices ends the payment that was open, and one that came first counts', async () => {
   const one = await works('Other Choice Works', [10, 20])
   const [first, second] = one.numbers

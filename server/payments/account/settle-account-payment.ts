@@ -5,6 +5,7 @@ import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import type { Charge } from '../provider/provider.ts'
+import { isStray } from '../stray.ts'
 import { type AccountPaymentRow, selectAccountPayment, updateAccountPayment } from './store.ts'
 
 /**
@@ -22,13 +23,21 @@ export async function settleAccountPayment(shop: Shop, charge: Charge): Promise<
   return await shop.database.transaction(async (sql) => {
     const account = await lockAccount(sql, asked.companyId)
     const payment = await selectAccountPayment(sql, id)
-    if (!account || !payment) return false
+    if (!account || !payment || isStray(shop, payment, charge)) return false
     if (payment.status === 'settled') {
       await takeReturned(sql, charge, payment, account.company)
       return true
     }
     const fits = charge.amountMinor === payment.amountMinor && charge.currency === payment.currency
-    if (!fits || charge.refundedMinor > 0 || payment.status === 'returned') return false
+    if (payment.status === 'returned' || payment.status === 'surplus') return false
+    if (!fits || charge.refundedMinor > 0) {
+      await updateAccountPayment(sql, id, { status: 'surplus', creditEntryId: null })
+      shop.log.error(
+        { payment: charge.id, id },
+        'money for invoices does not fit them: it goes back',
+      )
+      return false
+    }
     const { companyId, invoices: numbers, amountMinor, actorId } = payment
     const note = payment.method === 'card' ? 'by card' : 'online'
     const creditEntryId = await bookPayment(sql, {

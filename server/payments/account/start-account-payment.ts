@@ -8,6 +8,7 @@ import { newId } from '../../database/new-id.ts'
 import type { Shop, User } from '../../shop.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import { providerOf } from '../begin-payment.ts'
+import { keepIntent } from '../keep-intent.ts'
 import type { Charge, Way } from '../provider/provider.ts'
 import { settleAccountPayment } from './settle-account-payment.ts'
 import {
@@ -34,7 +35,7 @@ export async function startAccountPayment(
   providerOf(shop, method)
   for (let left = maxTries; left > 0; left -= 1) {
     const { payment, isOther } = await openPayment(shop, caller, invoices, method)
-    const charge = await provide(shop, caller, payment)
+    const charge = await provide(shop, payment)
     if (charge.status === 'succeeded') await settleAccountPayment(shop, charge)
     else if (charge.status === 'canceled') await cancelAccountPayment(shop.database.sql, payment.id)
     else if (isOther) await giveUp(shop, payment, charge)
@@ -88,17 +89,19 @@ function checkCharge(amountMinor: number, currency: string) {
 }
 
 /** The payment as the provider has it, made there if that is not known to have happened. */
-async function provide(shop: Shop, caller: User, payment: AccountPaymentRow): Promise<Charge> {
+async function provide(shop: Shop, payment: AccountPaymentRow): Promise<Charge> {
   const found = payment.intentId ? await shop.providers.find(payment.intentId) : null
   if (found) return found
   const { id, amountMinor, currency, invoices } = payment
   const charge = await providerOf(shop, payment.method).create({
     accountPaymentId: id,
     says: `Invoices ${invoices.map(invoiceNumber).join(', ')}`.slice(0, 500),
-    ...{ amountMinor, currency, email: caller.email, idempotencyKey: `account-${id}` },
+    ...{ amountMinor, currency, idempotencyKey: `account-${id}` },
     back: `${shop.config.publicUrl}/dashboard/account?paid=${id}`,
   })
-  await saveAccountIntent(shop.database.sql, id, charge.id, charge.clientSecret)
+  await keepIntent(shop, 'account_payment', charge, () =>
+    saveAccountIntent(shop.database.sql, id, charge.id, charge.clientSecret),
+  )
   return charge
 }
 

@@ -10,7 +10,7 @@ export type AccountPaymentRow = {
   intentId: string | null
   clientSecret: string | null
   method: Way
-  status: 'open' | 'settled' | 'canceled' | 'returned'
+  status: 'open' | 'settled' | 'surplus' | 'canceled' | 'returned'
   creditEntryId: string | null
   actorId: string
   /** The day on which it was begun, YYYY-MM-DD. */
@@ -79,27 +79,28 @@ export async function updateAccountPayment(
     where id = ${id}`
 }
 
-/** Nobody pays it any more; what was settled stays so. */
+/** Nobody pays it any more, or all that came has gone back; what was settled stays so. */
 export async function cancelAccountPayment(sql: Sql, id: string) {
   await sql`
     update account_payment
     set status = 'canceled', checked_at = now()
-    where id = ${id} and status = 'open'`
+    where id = ${id} and status in ('open', 'surplus')`
 }
 
-/** Open ones that nobody asked about for a minute; marks them as asked. `isOld`: begun a day ago or before. */
+/** Open ones, and those that are to go back, that nobody asked about for a minute; marks them as asked. `isOld`: begun a day ago or before. */
 export async function claimOpenAccountPayments(sql: Sql, limit: number) {
-  return await sql<{ id: string; intentId: string; isOld: boolean }[]>`
+  return await sql<{ id: string; intentId: string; isOld: boolean; isSurplus: boolean }[]>`
     update account_payment
     set checked_at = now()
     where id in (
       select id
       from account_payment
-      where status = 'open' and intent_id is not null
+      where status in ('open', 'surplus') and intent_id is not null
         and coalesce(checked_at, created_at) < now() - interval '1 minute'
       order by coalesce(checked_at, created_at)
       limit ${limit}
       for update skip locked
     )
-    returning id, intent_id as "intentId", created_at < now() - interval '1 day' as "isOld"`
+    returning id, intent_id as "intentId", created_at < now() - interval '1 day' as "isOld",
+      status = 'surplus' as "isSurplus"`
 }

@@ -2,6 +2,8 @@ import { formatMoney } from '../../../contract/pricing/money.ts'
 import { addEvent, findFreightDue, lockOrder, setFreightDuePaid } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 import type { Charge } from '../provider/provider.ts'
+import { returnSurplus } from '../return-surplus.ts'
+import { isStray } from '../stray.ts'
 import { type FreightPaymentRow, selectFreightPayment, updateFreightPayment } from './store.ts'
 
 /**
@@ -20,8 +22,8 @@ export async function settleFreightPayment(shop: Shop, charge: Charge): Promise<
     const order = await lockOrder(sql, asked.orderId)
     const payment = await selectFreightPayment(sql, id)
     const due = await findFreightDue(sql, asked.shipmentId)
-    if (!payment || !due || payment.status === 'surplus' || payment.status === 'returned')
-      return false
+    if (!payment || !due || isStray(shop, payment, charge)) return false
+    if (payment.status === 'surplus' || payment.status === 'returned') return false
     const note = `${formatMoney(payment.amountMinor, payment.currency)}, ${charge.id}`
     const by = { by: 'provider', actorId: null, note } as const
     const isBack = charge.refundedMinor >= charge.amountMinor
@@ -50,14 +52,14 @@ export async function settleFreightPayment(shop: Shop, charge: Charge): Promise<
 export async function returnFreight(shop: Shop, { id }: Pick<FreightPaymentRow, 'id'>) {
   const payment = await selectFreightPayment(shop.database.sql, id)
   if (payment?.status !== 'surplus' || payment.intentId === null) return
-  const { intentId, amountMinor, orderId, currency } = payment
-  const refund = await shop.providers.refund(intentId, amountMinor, `freight-refund-${id}`)
+  const { intentId, orderId } = payment
+  const refund = await returnSurplus(shop, intentId, `freight-refund-${id}`)
   await shop.database.transaction(async (sql) => {
     const order = await lockOrder(sql, orderId)
     const before = await selectFreightPayment(sql, id)
     if (before?.status !== 'surplus') return
     await updateFreightPayment(sql, id, 'returned')
-    const note = `${formatMoney(amountMinor, currency)}, ${refund}`
-    await addEvent(sql, order.id, 'money-returned', { by: 'provider', actorId: null, note }, null)
+    const by = { by: 'provider', actorId: null, note: refund ?? intentId } as const
+    await addEvent(sql, order.id, 'money-returned', by, null)
   })
 }

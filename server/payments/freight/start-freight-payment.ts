@@ -7,6 +7,7 @@ import { findFreightDue, findLiveOrder, lockOrder, type OrderRow } from '../../o
 import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { providerOf } from '../begin-payment.ts'
+import { keepIntent } from '../keep-intent.ts'
 import type { Charge, Way } from '../provider/provider.ts'
 import { settleFreightPayment } from './settle-freight-payment.ts'
 import {
@@ -85,6 +86,8 @@ async function provide(shop: Shop, order: OrderRow, payment: FreightPaymentRow):
     ...{ amountMinor, currency, email: order.email, idempotencyKey: `freight-${id}` },
     back: `${shop.config.publicUrl}/dashboard/payment/${order.id}?freight=${id}`,
   })
-  await saveFreightIntent(shop.database.sql, id, charge.id, charge.clientSecret)
+  await keepIntent(shop, 'freight_payment', charge, () =>
+    saveFreightIntent(shop.database.sql, id, charge.id, charge.clientSecret),
+  )
   return charge
 }

@@ -12,29 +12,38 @@ const timeoutMs = 6_000
 
 const ownId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
 const minor = z.int().nonnegative()
-const payment = z.object({
-  id: ownId,
-  status: z.enum(['open', 'processing', 'succeeded', 'canceled']),
-  amount: minor,
-  currency: z.string().regex(/^[a-z]{3}$/),
-  reference: z.string().max(100),
-  live: z.boolean(),
-  refunded: minor,
-  page: z.url({ protocol: /^https?$/ }).nullable(),
-  paidAt: z.int().nullable(),
-  fault: z.string().max(500).nullable(),
-})
+/** Words of another program: what no database keeps is left out. */
+const words = z
+  .string()
+  .max(500)
+  .nullable()
+  .transform((text) => text?.replace(/\p{C}/gu, '') ?? null)
+const payment = z
+  .object({
+    id: ownId,
+    status: z.enum(['open', 'processing', 'succeeded', 'canceled']),
+    amount: minor,
+    currency: z.string().regex(/^[a-z]{3}$/),
+    reference: z.string().max(100),
+    live: z.boolean(),
+    refunded: minor,
+    page: z.url({ protocol: /^https?$/ }).nullable(),
+    paidAt: z.int().nullable(),
+    fault: words,
+  })
+  .refine(({ refunded, amount }) => refunded <= amount, 'more went back than was paid')
 const refund = z.object({
   id: z.string().min(1).max(100),
   amount: minor,
   status: z.enum(['made', 'failed']),
-  fault: z.string().max(500).nullable(),
+  fault: words,
 })
 const refunds = z.object({ refunds: z.array(refund).max(1_000) })
-const payments = z.object({ payments: z.array(payment).max(100), more: z.boolean() })
+const payments = z.object({ payments: z.array(z.unknown()).max(100), more: z.boolean() })
+const named = z.object({ id: ownId })
 const about = z.object({ live: z.boolean(), events: z.string() })
-const refusal = z.object({ error: z.string().min(1).max(500) })
-const event = z.object({ type: z.string().min(1).max(255), data: z.object({ id: ownId }) })
+const refusal = z.object({ error: words.transform((text) => text ?? '') })
+const event = z.object({ type: z.string().regex(/^[\w.-]{1,255}$/), data: z.object({ id: ownId }) })
 
 /** A gateway by the protocol of docs/payment-gateways.md: a program of the operator's, at whose page buyers pay. */
 export function openGateway({ url, secret }: GatewayConfig, log: Log): Provider {
@@ -111,8 +120,17 @@ export function openGateway({ url, secret }: GatewayConfig, log: Log): Provider 
         const query = new URLSearchParams({ since: String(since), ...(after && { after }) })
         if (until !== undefined) query.set('until', String(until))
         const page = await must(ask(payments, `/payments?${query}`))
-        yield* page.payments.map(chargeOf)
-        const last = page.payments.at(-1)?.id
+        for (const one of page.payments) {
+          const read = payment.safeParse(one)
+          // one that cannot be read keeps nobody from the others; who asks for it by its name is refused
+          if (read.success) yield chargeOf(read.data)
+          else
+            log.error(
+              { payment: one, why: read.error.message },
+              'a payment of the gateway cannot be read',
+            )
+        }
+        const last = named.safeParse(page.payments.at(-1)).data?.id
         if (!page.more || last === undefined || last === after) return
         after = last
       }

@@ -54,7 +54,8 @@ export type Provider = {
     payment: PaidFor & {
       amountMinor: number
       currency: string
-      email: string
+      /** Whom the provider may write to; never anything that another asker of the same key would say otherwise. */
+      email?: string
       /** Where in the shop whoever paid at a gateway comes back to. */
       back: string
       idempotencyKey: string

@@ -42,7 +42,7 @@ export function openStripe(config: CardsConfig, log: Log): Provider {
               amount: payment.amountMinor,
               currency: payment.currency,
               allowed_payment_method_types: ['card'],
-              receipt_email: payment.email,
+              ...(payment.email && { receipt_email: payment.email }),
               ...aboutOf(payment),
             },
             { idempotencyKey: payment.idempotencyKey },
@@ -242,6 +242,10 @@ function translate(error: unknown, log: Log): never {
   if (error instanceof StripeInvalidRequestError && !expected.has(error.code ?? '')) {
     log.error({ err: error }, 'the card provider refuses what we ask')
     throw new Refusal('payment_refused', { reason: error.message })
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    log.error({ err: error }, 'the card provider knows this key for another wish')
+    throw new Refusal('payments_unavailable')
   }
   const passing =
     error instanceof StripeConnectionError ||

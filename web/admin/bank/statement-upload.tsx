@@ -54,7 +54,7 @@ export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
           id={id}
           type="file"
           multiple
-          accept=".xml,.csv,.txt,text/xml,application/xml,text/csv"
+          accept=".xml,.csv,.txt,.zip,text/xml,application/xml,text/csv,application/zip"
           aria-label="Files of statements"
           aria-describedby={`${id}-hint`}
           className="peer sr-only"

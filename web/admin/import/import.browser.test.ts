@@ -87,7 +87,7 @@ test('a file that cannot be read, and a shop that fails, keep what was chosen', 
   await field('price becomes').selectOption('')
   await field('Price').fill('0')
   await button('Try it without writing').click()
-  await seen('A price from 0.01 to 999999, with at most two decimals')
+  await seen('A price from 0.01 to 999,999, with at most two decimals')
   await field('Price').fill('12')
   await button('Try it without writing').click()
   await button('Import 1 part').waitFor()

@@ -7,6 +7,7 @@ import {
   mayDecide,
 } from '../../../contract/orders/inquiry-kinds.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { backHow } from '../../../contract/orders/paid-by.ts'
 import { typedNumber } from '../../../contract/words/typed.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
@@ -157,7 +158,7 @@ function outcome(
   if (decision === 'settle')
     return kind === 'question'
       ? 'The question is over.'
-      : `Pieces that can be sold again go to the stock, and ${back(typedNumber(amount) >= 0 ? typedNumber(amount) : sold)} goes back to the card.`
+      : `Pieces that can be sold again go to the stock, and ${back(typedNumber(amount) >= 0 ? typedNumber(amount) : sold)} goes back ${backHow(order)}.`
   if (kind === 'address') return 'What is still to be shipped goes to the address above.'
   if (kind !== 'cancellation') return 'The buyer is asked to send the goods.'
   const meant =
@@ -166,5 +167,5 @@ function outcome(
       : order.lines.map(({ position, quantity, shipped, cancelled }) => ({
           ...{ position, quantity: quantity - shipped - cancelled },
         }))
-  return `These pieces go back to the stock, and ${back(soldFor(order.lines, meant, order.currency))} to the card. This can never be undone.`
+  return `These pieces go back to the stock, and ${back(soldFor(order.lines, meant, order.currency))} goes back ${backHow(order)}. This can never be undone.`
 }

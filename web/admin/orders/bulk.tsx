@@ -111,4 +111,4 @@ export function sumOf(orders: OrderHead[]) {
 export const askedWords = (action: 'cancel' | 'refund', orders: OrderHead[]) =>
   action === 'cancel'
     ? `${counted(orders.length, 'order that is not paid', 'orders that are not paid')}, ${sumOf(orders)}.`
-    : `${counted(orders.length, 'order')}: what is not shipped of ${sumOf(orders)} goes back to the cards, and the stock returns.`
+    : `${counted(orders.length, 'order')}: what is not shipped of ${sumOf(orders)} goes back the way it was paid, and the stock returns.`

@@ -60,7 +60,7 @@ export function FailedPayments({ figures }: { figures: Figures }) {
       }
     >
       {latest.length === 0 ? (
-        <Nothing>No card was declined in the period.</Nothing>
+        <Nothing>No payment was declined in the period.</Nothing>
       ) : (
         <ul className="divide-y text-sm">
           {latest.map(({ orderId, orderNumber, email, at, reason, amount }) => (
@@ -91,8 +91,8 @@ export function FailedRefunds({ figures: { failedRefunds, currency } }: { figure
   return (
     <OverviewBlock title="Refunds that failed">
       <p className="mb-3 text-sm">
-        The card provider did not return this money to the card, and it is still owed. Return it in
-        the provider’s dashboard: the order then shows it, and it leaves this list by itself.
+        The payment provider did not return this money, and it is still owed. Return it in the
+        provider’s dashboard: the order then shows it, and it leaves this list by itself.
       </p>
       <ul className="divide-y text-sm">
         {failedRefunds.map(({ orderId, orderNumber, at, reason, amount }) => (

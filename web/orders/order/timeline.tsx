@@ -12,7 +12,7 @@ import { piecesOf } from '../open-pieces.ts'
 
 const eventWords: Record<string, string> = {
   placed: 'Order placed',
-  'payment-failed': 'Card declined',
+  'payment-failed': 'Payment declined',
   paid: 'Payment received',
   'deposit-paid': 'Deposit received, and confirmed',
   'deposit-undone': 'Deposit taken back',

@@ -64,7 +64,7 @@ function PaidForm({ order, shipment, due, toPaid, onClose }: FormProps) {
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
       <p>
         {toPaid
-          ? 'Of this invoice there was to pay besides the card: '
+          ? 'Of this invoice there was to pay besides the order: '
           : 'It is to be paid again: '}
         <span className="font-medium">
           <Money amount={due.amount} currency={order.currency} />
