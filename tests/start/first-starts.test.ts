@@ -85,7 +85,7 @@ const sandboxed = (what: string) =>
 const example = /^mails would come from .*MAIL_FROM/
 
 test.each([
-  ['cards', cards, sandboxed('cards (the three STRIPE_* keys)')],
+  ['cards', cards, sandboxed('cards (the three STRIPE_* keys, or a gateway and CARDS=off)')],
   ['identities', identities, sandboxed('identities (GOOGLE_CLIENT_ID or OIDC_ISSUER)')],
   ['mail', ['SMTP_URL'], sandboxed('mail (SMTP_URL)')],
   ['sender', ['MAIL_FROM'], example],

@@ -180,7 +180,7 @@ test('two shops share a folder; the services stay until the last one stops', asy
 test('what is wrong with the settings is one clear line, and exit 1', async () => {
   const start = startShop({ NODE_ENV: 'production' })
   await expect(start).rejects.toThrow(
-    'Partwright did not start: in production cards (the three STRIPE_* keys), identities',
+    'Partwright did not start: in production cards (the three STRIPE_* keys, or a gateway and CARDS=off), identities',
   )
 })
 
