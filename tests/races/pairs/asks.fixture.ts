@@ -31,6 +31,8 @@ export const left: Partial<Record<CallName, string>> = {
   confirmSubscription: 'its token is in a mail',
   unsubscribe: 'its token is in a mail',
   placeAssistedOrder: 'it goes by a key, and places as placeOrderOfLines does',
+  startOnlinePayment: 'it wants a gateway, and locks as startPayment does',
+  receiveGatewayEvent: 'it wants a gateway, and keeps what receiveCardEvent does',
   sendTestMail: 'it writes nothing',
   examineServices: 'it writes nothing',
   keepTableSettings: 'it is of the caller’s own tables',
@@ -93,8 +95,6 @@ const own: Partial<Record<CallName, Asks>> = {
         prepared,
       ].map(({ id }) => id),
     ),
-  startOnlinePayment: ({ unpaid, started, deposit }) =>
-    [unpaid, started, deposit].map(({ id: orderId }) => ({ body: () => ({ orderId }) })),
   startPayment: ({ unpaid, started, deposit }) =>
     [unpaid, started, deposit].map(({ id: orderId }) => ({ body: () => ({ orderId }) })),
   confirmPayment: ({ charged: { id, intent } }) => [
@@ -121,6 +121,7 @@ const own: Partial<Record<CallName, Asks>> = {
     { at: untoldShipment, body: () => ({ carrier: randomUUID().slice(0, 8) }) },
   ],
   startFreightPayment: ({ freightDue }) => [{ at: freightDue, body: () => ({}) }],
+  confirmFreightPayment: ({ freightPayment }) => [{ at: freightPayment, body: () => ({}) }],
   setFreightPaid: ({ freightDue }) => [{ at: freightDue, body: () => ({ isPaid: true }) }],
   addCancellation: ({ released, pending, untold, owing, confirmed, transferred }) =>
     [released, pending, untold, owing[0], confirmed, transferred].map(({ id }) => ({

@@ -166,6 +166,8 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
   const pending = await release(await paid())
   const freightOrder = await release(await paid())
   const freightDue = await tell(await ship(freightOrder, { freight: 12, lines: half }))
+  const leftWithFreight = async () =>
+    await tell(await ship(await release(await paid()), { freight: 12, lines: half }))
   const claimed = await place('card', {}, await actFor(shop.publicUrl, founder, null))
   // by transfer
   const { body: image } = await upload(
@@ -227,6 +229,13 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
   )
   const accountIntent = cardPayment.clientSecret.split('_secret_')[0]!
   await payAtProvider(shop, accountIntent)
+  const freightPayment = await did<{ paymentId: string; clientSecret: string }>(
+    founder,
+    'POST',
+    `/shipment/${await leftWithFreight()}/freight-payments`,
+    {},
+  )
+  await payAtProvider(shop, freightPayment.clientSecret.split('_secret_')[0]!)
   // the bank's lines
   const named = ['match', 'undo', 'came', 'went', 'ignore', 'later', 'payout']
   await bank.upload({
@@ -353,6 +362,7 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
       fee,
       dispute,
       accountPayment: { id: cardPayment.paymentId, intent: accountIntent },
+      freightPayment: freightPayment.paymentId,
     },
     ...{
       lines,
