@@ -185,7 +185,7 @@ const own: Partial<Record<CallName, Asks>> = {
   ],
   undoPayment: ({ payment }) => to(payment),
   changeCompanyAccount: ({ works }) => [
-    { at: works.id, body: () => ({ days: 1 + Math.floor(Math.random() * 50) }) },
+    { at: works.id, body: () => ({ days: 61 + Math.floor(Math.random() * 20) }) },
   ],
   startAccountPayment: ({ works, owing }) => [
     { body: () => ({ for: works.id, invoices: [owing[0].invoice], method: 'card' }) },
@@ -264,7 +264,7 @@ const own: Partial<Record<CallName, Asks>> = {
   removeCarrierAccount: ({ carrierAccount }) => to(carrierAccount),
 
   changePart: ({ parts }) =>
-    parts.map((at) => ({ at, body: () => ({ price: 100 + Math.floor(Math.random() * 9) }) })),
+    parts.map((at) => ({ at, body: () => ({ price: 101 + Math.floor(Math.random() * 8) }) })),
   changeStock: ({ parts }) =>
     parts.map((at) => ({ at, body: () => ({ change: 5, reason: 'restock' }) })),
   deletePart: ({ parts }) => to(parts[1]),
