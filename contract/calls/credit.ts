@@ -3,7 +3,6 @@ import { type Call, file, json, list } from '../call.ts'
 import {
   accountPayment,
   adjustment,
-  confirmedAccountPayment,
   creditAccount,
   creditChange,
   creditEntry,
@@ -12,10 +11,10 @@ import {
   receivable,
   receivablesQuery,
   receivedPayment,
-  startedAccountPayment,
   statementQuery,
 } from '../companies/credit.ts'
 import { documentNumber } from '../orders/documents.ts'
+import { confirmedPayment, startedPayment } from '../orders/payments.ts'
 import { byId, deleted, inserted, modified, pages } from './shapes.ts'
 
 /** What companies buy on account: what they may owe, what they owe, and what came. */
@@ -81,7 +80,7 @@ export const creditCalls = {
     right: 'pay',
     says: 'Start paying open invoices of the company by one payment: get the secret for the card provider’s card element, or where it is paid online. Asking again for the same invoices answers the same payment.',
     body: accountPayment,
-    answer: json(startedAccountPayment),
+    answer: json(startedPayment),
     refuses: [
       'no_account',
       'company_changed',
@@ -101,7 +100,7 @@ export const creditCalls = {
     right: 'pay',
     says: 'Say that invoices were paid by card or online. The server asks the provider before it believes it.',
     params: byId,
-    body: confirmedAccountPayment,
+    body: confirmedPayment,
     answer: modified,
     refuses: ['payment_not_made', 'payment_mismatch', 'payments_unavailable'],
   },

@@ -1,13 +1,13 @@
 import { type Call, json } from '../call.ts'
 import {
   confirmation,
-  confirmedFreight,
+  confirmedPayment,
   freightPaymentWish,
   onlineAnswer,
   onlineRequest,
   paymentAnswer,
   paymentRequest,
-  startedFreight,
+  startedPayment,
 } from '../orders/payments.ts'
 import { byId, modified } from './shapes.ts'
 
@@ -49,7 +49,7 @@ export const paymentCalls = {
     says: 'Start paying the freight that the invoice of a shipment asks for besides what its order paid: get the secret for the card provider’s card element, or where it is paid online.',
     params: byId,
     body: freightPaymentWish,
-    answer: json(startedFreight),
+    answer: json(startedPayment),
     refuses: [
       'freight_settled',
       'way_not_offered',
@@ -66,7 +66,7 @@ export const paymentCalls = {
     who: 'buyer',
     says: 'Say that freight was paid. The server asks the provider before it believes it.',
     params: byId,
-    body: confirmedFreight,
+    body: confirmedPayment,
     answer: modified,
     refuses: ['payment_not_made', 'payment_mismatch', 'payments_unavailable'],
   },

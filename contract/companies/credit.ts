@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentWay } from '../orders/payments.ts'
 import { day, id, instant, optionalText, ownReference, requiredText } from '../text/text.ts'
 import { figure } from '../words/numbers.ts'
 import { creditStates, whenOverdue } from './credit-words.ts'
@@ -208,25 +209,7 @@ export const accountPayment = z.object({
     .array(requiredText('Name an invoice by its number', 40))
     .min(1, 'Choose at least one invoice')
     .max(200, 'At most 200 invoices'),
-  method: z
-    .enum(['card', 'online'])
-    .default('card')
-    .describe('online: at the page of the shop’s payment gateway'),
-})
-export const startedAccountPayment = z.object({
-  paymentId: id,
-  clientSecret: z.string().describe('for the card element of the provider; empty of one online'),
-  page: z.url().nullable().describe('where one online is paid; null of one by card'),
-  amount: z.int().describe('in minor units: all that is open of them'),
-  currency: z.string(),
-})
-export const confirmedAccountPayment = z.object({
-  transactionId: z
-    .string()
-    .min(1)
-    .max(255)
-    .optional()
-    .describe('the provider’s id of it; without it only what was begun is looked at'),
+  method: paymentWay,
 })
 
 /** What a company owes, in the list of all. Amounts in major units. */

@@ -30,22 +30,21 @@ export const onlineAnswer = z.object({
   currency: z.string(),
 })
 
-/** The body of POST /shipment/{id}/freight-payments. */
-export const freightPaymentWish = z.object({
-  method: z
-    .enum(['card', 'online'])
-    .default('card')
-    .describe('online: at the page of the shop’s payment gateway'),
-})
-export const startedFreight = z.object({
+/** By which way what is not an order itself is paid: freight, or open invoices of a company. */
+export const paymentWay = z
+  .enum(['card', 'online'])
+  .default('card')
+  .describe('online: at the page of the shop’s payment gateway')
+/** What is begun of it. */
+export const startedPayment = z.object({
   paymentId: id,
   clientSecret: z.string().describe('for the card element of the provider; empty of one online'),
   page: z.url().nullable().describe('where one online is paid; null of one by card'),
-  amount: z.int().describe('in minor units, with taxes'),
+  amount: z.int().describe('in minor units: all that is open of it, with taxes'),
   currency: z.string(),
 })
-/** The body of PATCH /freight-payments/{id}. */
-export const confirmedFreight = z.object({
+/** The body that says that it was paid. */
+export const confirmedPayment = z.object({
   transactionId: z
     .string()
     .min(1)
@@ -53,6 +52,8 @@ export const confirmedFreight = z.object({
     .optional()
     .describe('the provider’s id of it; without it only what was begun is looked at'),
 })
+/** The body of POST /shipment/{id}/freight-payments. */
+export const freightPaymentWish = z.object({ method: paymentWay })
 
 /** The body of PATCH /order/{id}: the payment intent that the card element confirmed. */
 export const confirmation = z.object({

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { CallFault } from '../app/api.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { FocusedNote } from '../ui/focused-note.tsx'
 import { useOnEach } from '../ui/on-each.ts'
 
 type Props = {
-  /** Our payment of it. */
-  id: string
+  /** What of the address names our payment of it. */
+  place: 'paid' | 'freight'
   /** Asks the shop what came of it, which asks the provider. */
   ask: (id: string) => Promise<unknown>
   onPaid: () => void
@@ -16,8 +17,13 @@ type Props = {
   unpaid: string
 }
 
-/** What came of a payment at the payment gateway, for whoever comes back from its page. */
-export function CameBack({ id, ask, onPaid, paid, unpaid }: Props) {
+/** What came of a payment at the payment gateway, for whoever comes back from its page; nothing for others. */
+export function CameBack({ place, ...outcome }: Props) {
+  const id = useSearchParams()[0].get(place)
+  return id ? <Outcome key={id} id={id} {...outcome} /> : null
+}
+
+function Outcome({ id, ask, onPaid, paid, unpaid }: Omit<Props, 'place'> & { id: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['came back', id],
     queryFn: () => ask(id),

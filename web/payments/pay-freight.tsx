@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { OrderDetail } from '../../contract/orders/orders.ts'
 import type { Shipment } from '../../contract/orders/shipments.ts'
 import { call } from '../app/api.ts'
@@ -70,14 +69,11 @@ function ByCard({ order, shipment, onEnd }: Props & { onEnd: () => void }) {
 
 /** What came of freight that was paid at the payment gateway, for whoever comes back from there; nothing for others. */
 export function FreightCameBack() {
-  const id = useSearchParams()[0].get('freight')
   const reload = useReload()
-  if (!id) return null
   return (
     <CameBack
-      key={id}
-      id={id}
-      ask={() => call('PATCH /freight-payments/{id}', { id })}
+      place="freight"
+      ask={(id) => call('PATCH /freight-payments/{id}', { id })}
       onPaid={() => void reload('GET /order/{id}', 'GET /documents')}
       paid="the freight is paid"
       unpaid="the freight stays open"

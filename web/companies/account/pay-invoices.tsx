@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import type { CreditAccount, DueInvoice } from '../../../contract/companies/credit.ts'
 import { chargeLimits, toMajor, toMinor } from '../../../contract/pricing/money.ts'
@@ -196,14 +195,11 @@ function Paying({ acting, currency, invoices, onDone, onBack }: PayingProps) {
 
 /** What came of a payment at the payment gateway, for whoever comes back from its page; nothing for others. */
 export function InvoicesCameBack() {
-  const id = useSearchParams()[0].get('paid')
   const reload = useReload()
-  if (!id) return null
   return (
     <CameBack
-      key={id}
-      id={id}
-      ask={() => call('PATCH /account/payments/{id}', { id })}
+      place="paid"
+      ask={(id) => call('PATCH /account/payments/{id}', { id })}
       onPaid={() => void reload('GET /account', 'GET /account/invoices', 'GET /account/entries')}
       paid="the invoices are paid"
       unpaid="the invoices stay open"

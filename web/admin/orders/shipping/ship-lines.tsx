@@ -71,7 +71,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
               hint={
                 isOnAccount(order)
                   ? 'Without tax. It stands on the invoice.'
-                  : 'Without tax. The invoice asks for it: what was paid are the goods alone.'
+                  : 'Without tax. The invoice asks for it: only the goods were paid.'
               }
               optional
               value={freight}
