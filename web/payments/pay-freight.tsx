@@ -25,7 +25,7 @@ export function PayFreight({ order, shipment }: Props) {
   if (order.method === 'account' || !due || due.open === 0) return null
   if (isOpen) return <ByCard {...{ order, shipment }} onEnd={() => setIsOpen(false)} />
   return (
-    <div className="flex flex-wrap gap-2" data-screen-only>
+    <div className="flex flex-wrap gap-2 py-2" data-screen-only>
       {cards && (
         <Button size="small" onClick={() => setIsOpen(true)}>
           Pay the freight by card
@@ -61,7 +61,7 @@ function ByCard({ order, shipment, onEnd }: Props & { onEnd: () => void }) {
     keeps: 'and the freight stays open',
   })
   return (
-    <div className="rounded-md border p-4" data-screen-only>
+    <div className="my-2 rounded-md border px-4 pb-4" data-screen-only>
       <CardForm payment={payment} onCancel={onEnd} cancel="Not now" />
     </div>
   )
