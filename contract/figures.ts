@@ -168,6 +168,7 @@ export const figures = z.object({
   awaitingRelease: z.int().describe('paid orders'),
   awaitingShipment: z.int().describe('pending orders'),
   holdsEndingSoon: z.int().describe('unpaid orders whose hold ends within 24 hours'),
+  heldOrders: z.int().describe('orders on hold, which wait for a person'),
   heldReviews: z.int().describe('reviews that wait for an admin'),
   companyApplications: z.int().describe('companies that wait to be approved or declined'),
   freightToPay: z

@@ -105,6 +105,11 @@ export const refusals = {
   inquiry_over: [409, 'This is over ({state}). Ask anew.'],
   inquiry_pictures: [409, 'An inquiry has at most {most} pictures.'],
   inquiry_decision: [409, 'This cannot be decided so: {reason}'],
+  order_on_hold: [
+    409,
+    'This order is on hold and waits for {reasons}. It goes on when that hold is ended.',
+  ],
+  hold_over: [409, 'This hold has ended. Look at the order again.'],
   line_not_open: [409, 'Of line {position} only {open} pieces are neither shipped nor cancelled.'],
   part_share: [
     409,

@@ -61,6 +61,7 @@ export async function seedInvoices(shop: Shop) {
       discountBp: 0,
       discountDays: 0,
       depositBp: 0,
+      overLimit: 'refuse',
       state: 'open',
       note: '',
     } as const

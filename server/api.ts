@@ -158,6 +158,8 @@ import { exportOrderLines } from './orders/export/export-order-lines.ts'
 import { exportOrders } from './orders/export/export-orders.ts'
 import { setFreightPaid } from './orders/freight/set-freight-paid.ts'
 import { getOrder, getPayableOrder } from './orders/get-order.ts'
+import { endOrderHold } from './orders/holds/end-hold.ts'
+import { holdOrder } from './orders/holds/hold-order.ts'
 import { addInquiry } from './orders/inquiries/add-inquiry.ts'
 import { addInquiryPicture } from './orders/inquiries/add-picture.ts'
 import { listInquiries } from './orders/inquiries/list-inquiries.ts'
@@ -510,6 +512,8 @@ export const api: Api = {
   confirmFreightPayment,
   confirmPayment,
   releaseOrder,
+  holdOrder,
+  endOrderHold,
   shipOrder,
   addShipment,
   addCancellation,

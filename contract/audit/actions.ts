@@ -40,6 +40,8 @@ export const auditActions = {
 
   'order-placed': { of: 'order', says: 'Order placed' },
   'order-cancelled': { of: 'order', says: 'Order cancelled' },
+  'order-held': { of: 'order', says: 'Order put on hold' },
+  'order-hold-ended': { of: 'order', says: 'Hold of an order ended' },
   'order-released': { of: 'order', says: 'Order released' },
   'order-shipped': { of: 'order', says: 'Order shipped' },
   'order-part-shipped': { of: 'order', says: 'Part of an order shipped' },

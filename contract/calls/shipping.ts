@@ -1,4 +1,5 @@
 import { type Call, json } from '../call.ts'
+import { holdNote } from '../orders/holds.ts'
 import {
   addedCancellation,
   addedShipment,
@@ -12,7 +13,7 @@ import {
   shipmentUndos,
   trackingChange,
 } from '../orders/shipping.ts'
-import { byId, modified } from './shapes.ts'
+import { byId, inserted, modified } from './shapes.ts'
 
 /** What admins do with paid orders: release, ship, cancel lines, refund. */
 export const shippingCalls = {
@@ -24,7 +25,30 @@ export const shippingCalls = {
     says: 'Release a paid order for shipment.',
     params: byId,
     answer: modified,
-    refuses: ['order_state'],
+    refuses: ['order_state', 'order_on_hold'],
+  },
+  holdOrder: {
+    method: 'POST',
+    path: '/order/{id}/holds',
+    who: 'admin',
+    scope: 'shipping:write',
+    says: 'Put an order on hold: it is neither released nor shipped until that is ended. Its buyer reads that it waits for a look, and not the note.',
+    params: byId,
+    body: holdNote,
+    answer: inserted,
+    refuses: ['order_state', 'order_on_hold'],
+    once: 'effect',
+  },
+  endOrderHold: {
+    method: 'POST',
+    path: '/order-holds/{id}/end',
+    who: 'admin',
+    says: 'End a hold of an order. What its account did not take counts against the limit from then on, also above it. With the last hold the order goes on.',
+    params: byId,
+    body: holdNote,
+    answer: modified,
+    refuses: ['hold_over'],
+    once: 'natural',
   },
   shipOrder: {
     method: 'PATCH',
@@ -34,7 +58,7 @@ export const shippingCalls = {
     says: 'Mark a pending order as shipped: all that is still to be shipped of it.',
     params: byId,
     answer: modified,
-    refuses: ['order_state', 'seller_missing'],
+    refuses: ['order_state', 'order_on_hold', 'seller_missing'],
   },
   addShipment: {
     method: 'POST',
@@ -48,6 +72,7 @@ export const shippingCalls = {
     answer: json(addedShipment),
     refuses: [
       'order_state',
+      'order_on_hold',
       'line_not_open',
       'seller_missing',
       'freight_paid',

@@ -4,13 +4,13 @@ import type { CreditEntry } from './credit.ts'
 export const creditStates = ['open', 'stopped'] as const
 export type CreditState = (typeof creditStates)[number]
 
-/** What becomes of an order on account while an invoice is overdue: it is refused, or taken and its buyer warned. */
-export const whenOverdue = ['refuse', 'warn'] as const
+/** What becomes of an order on account while an invoice is overdue: it is refused, put on hold, or taken and its buyer warned. */
+export const whenOverdue = ['refuse', 'hold', 'warn'] as const
 export type WhenOverdue = (typeof whenOverdue)[number]
 
-/** Why an account could not take what its deposit left of an order. */
-export const creditHolds = ['limit', 'overdue', 'stopped'] as const
-export type CreditHold = (typeof creditHolds)[number]
+/** What becomes of an order on account that the limit does not take: it is refused, or put on hold. */
+export const overLimit = ['refuse', 'hold'] as const
+export type OverLimit = (typeof overLimit)[number]
 
 /** What entries are called on pages and in statements. */
 export const entryWords: Record<CreditEntry['kind'], string> = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentWay } from '../orders/payments.ts'
 import { day, id, instant, optionalText, ownReference, requiredText } from '../text/text.ts'
 import { figure } from '../words/numbers.ts'
-import { creditStates, whenOverdue } from './credit-words.ts'
+import { creditStates, overLimit, whenOverdue } from './credit-words.ts'
 import { invoiceDispute } from './disputes.ts'
 
 /** More than any company is let owe, in major units: as many cents are exact. */
@@ -53,6 +53,7 @@ export const creditChange = z
       .describe(
         'percent of an order, with its taxes, that is paid before it is confirmed; of orders from now on; 0: nothing',
       ),
+    overLimit: z.enum(overLimit, 'Choose what becomes of orders above the limit'),
     whenOverdue: z.enum(whenOverdue, 'Choose what becomes of orders while something is overdue'),
     state: z.enum(creditStates, 'Choose whether it is open'),
     note: optionalText(1_000).describe('for its members who may pay, who are told by mail'),
@@ -84,6 +85,7 @@ export const creditAccount = z.object({
   deposit: z
     .number()
     .describe('percent of an order that is paid before it is confirmed; 0: nothing'),
+  overLimit: z.enum(overLimit),
   whenOverdue: z.enum(whenOverdue),
   state: z.enum(creditStates),
   note: z.string().describe('what the seller wrote when it was changed last'),

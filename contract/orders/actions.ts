@@ -36,10 +36,13 @@ export const orderActions = {
   },
   release: {
     when: (axes) =>
-      isOpen(axes) && !axes.isReleased && (isPaidFirst(axes) ? isPaid(axes) : !awaitsDeposit(axes)),
+      isOpen(axes) &&
+      !axes.isReleased &&
+      !axes.isOnHold &&
+      (isPaidFirst(axes) ? isPaid(axes) : !awaitsDeposit(axes)),
     done: 'released',
   },
-  ship: { when: (axes) => isOpen(axes) && axes.isReleased, done: 'shipped' },
+  ship: { when: (axes) => isOpen(axes) && axes.isReleased && !axes.isOnHold, done: 'shipped' },
   refund: { when: (axes) => isOpen(axes) && isPaidFirst(axes) && isPaid(axes), done: 'refunded' },
   /** Pieces of what was ordered on account: of a deposit goes back what is more than is still to be invoiced. */
   shorten: {

@@ -20,6 +20,8 @@ export type OrderAxes = {
   /** Of one on account: whether something is paid before it is confirmed, and was. */
   deposit: (typeof depositStates)[number]
   isReleased: boolean
+  /** A person has to look at it before it goes on. */
+  isOnHold: boolean
   /** full: some of it left, and nothing is open any more. */
   shipped: 'none' | 'part' | 'full'
 }
@@ -53,10 +55,17 @@ type Shown = {
   method?: PaymentMethod | undefined
   /** How many of its pieces have left, where that is known. */
   shippedQuantity?: number
+  /** What holds it; left out: nothing. */
+  onHold?: readonly unknown[] | undefined
 }
 
 /** Where an order stands as it is shown to people: all that its actions ask for. */
-export function shownAxes({ status, method = 'card', shippedQuantity = 0 }: Shown): OrderAxes {
+export function shownAxes({
+  status,
+  method = 'card',
+  shippedQuantity = 0,
+  onHold = [],
+}: Shown): OrderAxes {
   const isDue = status === 'unpaid' && method === 'account'
   const isUnpaid = status === 'unpaid' || status === 'cancelled' || method === 'account'
   return {
@@ -65,6 +74,7 @@ export function shownAxes({ status, method = 'card', shippedQuantity = 0 }: Show
     paid: isUnpaid ? 'none' : 'full',
     deposit: isDue ? 'due' : 'none',
     isReleased: status === 'pending' || status === 'shipped',
+    isOnHold: onHold.length > 0,
     shipped: status === 'shipped' ? 'full' : shippedQuantity > 0 ? 'part' : 'none',
   }
 }

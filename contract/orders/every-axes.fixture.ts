@@ -13,6 +13,7 @@ export const everyAxes: OrderAxes[] = orderLives.flatMap((life) =>
           .flatMap((deposit) =>
             shipped.map((left) => ({
               ...{ life, method, paid: came, deposit, isReleased, shipped: left },
+              isOnHold: false,
             })),
           ),
       ),

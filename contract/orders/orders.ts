@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { creditHolds } from '../companies/credit-words.ts'
 import { chosenShipping, shippingChoice } from '../freight/offers.ts'
 import { answeredMpn } from '../parts/mpn.ts'
 import { maxQuantity, part } from '../parts/parts.ts'
@@ -8,6 +7,7 @@ import { majorAmount } from '../pricing/amount.ts'
 import { id, instant, notLookedAt, optionalText } from '../text/text.ts'
 import { figure } from '../words/numbers.ts'
 import { answeredDelivery, deliveryFields, saysDelivery } from './delivery.ts'
+import { holdReasons, orderHold } from './holds.ts'
 import { askable, inquiry, orderReturn } from './inquiries.ts'
 import { line } from './lines.ts'
 import { answeredReferences, newReferences } from './reference-schemas.ts'
@@ -176,11 +176,11 @@ export const order = z.object({
     .describe(
       'of one on account: what of it is paid before it is confirmed; not there when nothing',
     ),
-  held: z
-    .enum(creditHolds)
+  onHold: z
+    .array(z.enum(holdReasons))
     .optional()
     .describe(
-      'why the account could not take the rest when the deposit came, so that a person releases it; not there when it could',
+      'why it waits for a person, and is neither released nor shipped; not there when it does not',
     ),
   ...answeredReferences,
   createdAt: instant,
@@ -198,6 +198,7 @@ export const orderHead = order.pick({
   orderNumber: true,
   status: true,
   method: true,
+  onHold: true,
   price: true,
   payable: true,
   currency: true,
@@ -284,6 +285,7 @@ export const orderDetail = order.extend({
       amount: z.number().describe('with its tax, in major units'),
     }),
   ),
+  holds: z.array(orderHold).optional().describe('also those that ended; told to admins alone'),
   inquiries: z.array(inquiry),
   mayAsk: z.array(askable).describe('what its buyer may ask now'),
   events: z.array(orderEvent),

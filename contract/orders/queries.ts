@@ -53,7 +53,12 @@ export const allOrdersQuery = orderQuery.extend({
       '`failed`: unpaid orders of which a payment was declined; `refunded`: those of which money went back, all or some; `freight`: those whose invoice asks for freight that nobody has seen paid, besides what was paid with the order',
     ),
   companyId: id.optional().describe('those that were placed for this company'),
-  hold: z.literal('ending').optional().describe('unpaid orders whose hold ends within 24 hours'),
+  hold: z
+    .enum(['ending', 'waiting'])
+    .optional()
+    .describe(
+      '`ending`: unpaid orders whose stock is held for less than 24 hours more; `waiting`: those on hold, which wait for a person',
+    ),
 })
 
 /** What an export is of: all that the same filter of a list finds, of one buyer or, for admins, of all. */

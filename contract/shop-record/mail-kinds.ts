@@ -12,6 +12,7 @@ export const mailKinds = {
   'hold-expired': mail('Hold ended', order),
   'payment-received': mail('Payment received', order),
   'deposit-received': mail('Deposit received', order),
+  'order-goes-on': mail('Order on hold goes on', order),
   'transfer-part': mail('Part of a transfer came', order),
   'transfer-left': mail('A transfer is left over', order),
   'order-part-shipped': mail('Part of an order shipped', order),

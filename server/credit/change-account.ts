@@ -12,7 +12,7 @@ import { insertAccount, lockAccount, type Terms, updateAccount } from './store.t
 import { tellPayers } from './tell-payers.ts'
 
 /** Of a new account what is not said. */
-const usual = { days: 30, whenOverdue: 'refuse', state: 'open' } as const
+const usual = { days: 30, overLimit: 'refuse', whenOverdue: 'refuse', state: 'open' } as const
 
 /** The seller lets a company buy on account, or changes how. Who may pay for it is told. */
 export async function changeCompanyAccount(
@@ -38,6 +38,7 @@ export async function changeCompanyAccount(
       days: said.days ?? before?.days ?? usual.days,
       ...discountOf(discount, before),
       depositBp: deposit === undefined ? (before?.depositBp ?? 0) : Math.round(deposit * 100),
+      overLimit: said.overLimit ?? before?.overLimit ?? usual.overLimit,
       whenOverdue: said.whenOverdue ?? before?.whenOverdue ?? usual.whenOverdue,
       state: said.state ?? before?.state ?? usual.state,
       note: note ?? before?.note ?? '',
@@ -77,16 +78,16 @@ const isSame = (before: Terms, after: Terms) =>
   (
     [
       ...['limitMinor', 'days', 'discountBp', 'discountDays', 'depositBp'],
-      ...['whenOverdue', 'state', 'note'],
+      ...['overLimit', 'whenOverdue', 'state', 'note'],
     ] as (keyof Terms)[]
   ).every((name) => before[name] === after[name])
 
 const inWords = (terms: Terms, currency: string) => {
-  const { limitMinor, days, whenOverdue, state, note } = terms
+  const { limitMinor, days, overLimit, whenOverdue, state, note } = terms
   return {
     limit: formatMoney(limitMinor, currency),
     ...{ days, discount: discountWords(terms), deposit: depositWords(terms) },
-    ...{ whenOverdue, state, note },
+    ...{ overLimit, whenOverdue, state, note },
   }
 }
 

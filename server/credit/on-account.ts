@@ -1,4 +1,5 @@
 import type { ActingFor } from '../../contract/companies/acting-for.ts'
+import type { HoldReason } from '../../contract/orders/holds.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
@@ -40,9 +41,19 @@ export async function lockCredit(
 
 const closed = (reason: string) => new Refusal('account_closed', { reason })
 
-/** Refuses an order with which the company would owe more than it may. Amounts are told to those who may see them. */
-export function checkCredit({ account }: Credit, company: ActingFor, totalMinor: number) {
-  if (!isAboveLimit(account, totalMinor)) return
+/**
+ * What an order waits for with which the company would owe more than it may, or while it is overdue, by what its account says; nothing
+ * where the account takes it. Refuses it with account_limit where that is said; amounts are told to those who may see them.
+ */
+export function checkCredit(
+  { account, overdueSince }: Credit,
+  company: ActingFor,
+  totalMinor: number,
+): HoldReason[] {
+  const overdue: HoldReason[] =
+    overdueSince !== null && account.whenOverdue === 'hold' ? ['overdue'] : []
+  if (!isAboveLimit(account, totalMinor)) return overdue
+  if (account.overLimit === 'hold') return [...overdue, 'credit']
   const available = availableOf(account)
   const money = (minor: number) => formatMoney(minor, account.currency)
   const left = company.rights.includes('pay')

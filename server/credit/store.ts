@@ -1,4 +1,4 @@
-import type { CreditState, WhenOverdue } from '../../contract/companies/credit-words.ts'
+import type { CreditState, OverLimit, WhenOverdue } from '../../contract/companies/credit-words.ts'
 import type { Sql } from '../database/database.ts'
 import { nearSince } from './entries-store.ts'
 
@@ -13,6 +13,7 @@ export type AccountRow = {
   discountDays: number
   /** What of an order is paid before it is confirmed, in hundredths of a percent; 0: nothing. */
   depositBp: number
+  overLimit: OverLimit
   whenOverdue: WhenOverdue
   state: CreditState
   note: string
@@ -22,7 +23,7 @@ export type AccountRow = {
 
 const columns = (sql: Sql) => sql`
   a.company_id as "companyId", c.legal_name as company, a.currency, a.limit_minor as "limitMinor", a.days,
-  a.discount_bp as "discountBp", a.discount_days as "discountDays", a.deposit_bp as "depositBp", a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
+  a.discount_bp as "discountBp", a.discount_days as "discountDays", a.deposit_bp as "depositBp", a.over_limit as "overLimit", a.when_overdue as "whenOverdue", a.state, a.note, a.balance_minor as "balanceMinor",
   a.committed_minor as "committedMinor"`
 
 export async function selectAccount(sql: Sql, companyId: string): Promise<AccountRow | null> {
@@ -77,6 +78,7 @@ export type Terms = Pick<
   | 'discountBp'
   | 'discountDays'
   | 'depositBp'
+  | 'overLimit'
   | 'whenOverdue'
   | 'state'
   | 'note'
@@ -89,11 +91,11 @@ export async function insertAccount(
 ): Promise<boolean> {
   const rows = await sql`
     insert into credit_account (
-      company_id, currency, limit_minor, days, discount_bp, discount_days, deposit_bp, when_overdue, state, note
+      company_id, currency, limit_minor, days, discount_bp, discount_days, deposit_bp, over_limit, when_overdue, state, note
     )
     values (
       ${companyId}, ${currency}, ${terms.limitMinor}, ${terms.days}, ${terms.discountBp}, ${terms.discountDays}, ${terms.depositBp},
-      ${terms.whenOverdue}, ${terms.state}, ${terms.note}
+      ${terms.overLimit}, ${terms.whenOverdue}, ${terms.state}, ${terms.note}
     )
     on conflict do nothing`
   return rows.count === 1
@@ -103,7 +105,7 @@ export async function updateAccount(sql: Sql, companyId: string, terms: Terms) {
   await sql`
     update credit_account
     set limit_minor = ${terms.limitMinor}, days = ${terms.days}, discount_bp = ${terms.discountBp},
-      discount_days = ${terms.discountDays}, deposit_bp = ${terms.depositBp}, when_overdue = ${terms.whenOverdue},
+      discount_days = ${terms.discountDays}, deposit_bp = ${terms.depositBp}, over_limit = ${terms.overLimit}, when_overdue = ${terms.whenOverdue},
       state = ${terms.state}, note = ${terms.note},
       near_limit_at = ${nearSince(sql, sql`${terms.limitMinor}::bigint`, 0)}
     where company_id = ${companyId}`

@@ -34,14 +34,14 @@ export function ageingOf(sums: OpenSums, currency: string): CreditAccount['agein
 }
 
 export function accountToApi(row: AccountRow, sums: OpenSums): CreditAccount {
-  const { currency, days, whenOverdue, state, note } = row
+  const { currency, days, overLimit, whenOverdue, state, note } = row
   const major = (minor: number) => toMajor(minor, currency)
   return {
     limit: major(row.limitMinor),
     balance: major(row.balanceMinor),
     committed: major(row.committedMinor),
     available: major(availableOf(row)),
-    ...{ currency, days, whenOverdue, state, note },
+    ...{ currency, days, overLimit, whenOverdue, state, note },
     discount:
       row.discountBp === 0 ? null : { percent: row.discountBp / 100, days: row.discountDays },
     deposit: row.depositBp / 100,

@@ -138,6 +138,7 @@ export const examples: MailValues = {
     creditDays: 30,
     deposit: { amount: '$21,675.00', rest: '$50,575.00', back: '' },
   },
+  'order-goes-on': { ...order, creditDays: 30 },
   'order-part-shipped': order,
   'order-shipped': order,
   'order-tracking': order,

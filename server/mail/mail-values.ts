@@ -52,6 +52,8 @@ export type OrderMail = {
   deposit?: { amount: string; rest: string; back: string }
   /** Of one by transfer, or whose deposit may be: what a transfer names, what is to come still, and where to, where the mail says that. */
   transfer?: { reference: string; rest: string; payTo: string }
+  /** It waits for a person before it goes on. */
+  isOnHold?: boolean
   /** Of what left on account: the day on which its invoice is due; null: nothing is. */
   dueOn: string | null
   /** ISO 8601 */
@@ -241,6 +243,7 @@ export type MailValues = {
   'order-placed': OrderMail
   'payment-received': OrderMail
   'deposit-received': OrderMail
+  'order-goes-on': OrderMail
   'order-part-shipped': OrderMail
   'order-shipped': OrderMail
   'order-tracking': OrderMail

@@ -59,6 +59,16 @@ export const orderTemplates: {
     action: { label: 'View the order', url: order.orderUrl },
     notes: ['We write again when the order is shipped.', sent(order)],
   }),
+  'order-goes-on': (order) => ({
+    subject: `Order ${order.orderNumber} goes on`,
+    greeting: greeting(order.name),
+    says: [
+      `We have looked at your order ${order.orderNumber}: it goes on, and we write again when it is shipped.`,
+    ],
+    facts: [...goods(order), ...wishes(order), ...delivery(order)],
+    action: { label: 'View the order', url: order.orderUrl },
+    notes: [sent(order)],
+  }),
   'order-part-shipped': (order) => ({
     subject: `Part of order ${order.orderNumber} shipped`,
     greeting: greeting(order.name),
@@ -231,6 +241,11 @@ const confirmed = (order: OrderMail, days: number): Email => ({
   greeting: greeting(order.name),
   says: [
     `We have your order ${order.orderNumber} on account: it is ${dueWords(days)}. The order confirmation is attached as PDF.`,
+    ...(order.isOnHold
+      ? [
+          'We look at it before it is released, and write when it goes on. Its stock is held for you.',
+        ]
+      : []),
   ],
   facts: [...goods(order), ...wishes(order), ...delivery(order)],
   action: { label: 'View the order', url: order.orderUrl },

@@ -6,6 +6,7 @@ type Read = Pick<
   | 'life'
   | 'method'
   | 'isReleased'
+  | 'holds'
   | 'paidMinor'
   | 'payableMinor'
   | 'depositMinor'
@@ -21,5 +22,6 @@ export const axesOf = (order: Read): OrderAxes => ({
   paid: paidOf(order.paidMinor, order.payableMinor),
   deposit: order.depositMinor === 0 ? 'none' : order.depositPaidAt ? 'paid' : 'due',
   isReleased: order.isReleased,
+  isOnHold: order.holds.length > 0,
   shipped: order.shippedAt ? 'full' : order.shippedQuantity > 0 ? 'part' : 'none',
 })

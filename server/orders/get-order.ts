@@ -10,6 +10,8 @@ import { selectCreditNotes } from './credit-notes/store.ts'
 import { findLiveOrder, findOrder, mayActOn, type OrderRow } from './find-order.ts'
 import { selectFreightDue } from './freight/store.ts'
 import { selectEvents, selectOrderMails, selectPayments } from './history/store.ts'
+import { selectHolds } from './holds/store.ts'
+import { holdToApi } from './holds/to-api.ts'
 import { mayAsk } from './inquiries/askable.ts'
 import { readInquiries, returnToApi } from './inquiries/read-inquiries.ts'
 import { selectAskedLines, selectReturns } from './inquiries/store.ts'
@@ -54,6 +56,7 @@ export async function getOrder(
     taxes,
     creditNotes,
     transfer,
+    holds,
   ] = await Promise.all([
     selectLines(sql, id),
     selectShipments(sql, id),
@@ -69,6 +72,7 @@ export async function getOrder(
     selectTaxes(sql, id),
     selectCreditNotes(sql, { orderId: id }),
     readTransfer(shop, order),
+    caller.isAdmin ? selectHolds(sql, id) : null,
   ])
   const goesBack = payments
     .filter(({ status }) => status.startsWith('refund'))
@@ -99,6 +103,7 @@ export async function getOrder(
       ...{ number: creditNoteNumber(number), corrects: invoiceNumber(of), at: at.toISOString() },
       amount: toMajor(amountMinor, order.currency),
     })),
+    ...(holds && { holds: holds.map(holdToApi) }),
     inquiries,
     mayAsk:
       caller.isAdmin || mayActOn(caller, 'askAboutOrder', order)

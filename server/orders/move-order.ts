@@ -1,9 +1,11 @@
-import type { CreditHold } from '../../contract/companies/credit-words.ts'
 import { isAllowed, type OrderAction, orderActions } from '../../contract/orders/actions.ts'
+import { holdReasons } from '../../contract/orders/holds.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { axesOf } from './axes-of.ts'
 import { type Audited, addEvent, type By } from './history/add-event.ts'
+import { requireNoHold } from './holds/require-no-hold.ts'
+import { endHolds } from './holds/store.ts'
 import { type OrderRow, type Step, updateAxes } from './store.ts'
 
 /** What came for an order: its name at the provider, and how much in minor units. */
@@ -15,17 +17,20 @@ type Moving = Exclude<OrderAction, 'shorten'>
 /** Whether this may be done to an order that stands so. */
 export const allows = (order: OrderRow, action: OrderAction) => isAllowed(action, axesOf(order))
 
-/** Refuses with order_state what may not. */
+/** Refuses with order_state what may not, and with order_on_hold what waits for a person. */
 export function assertAllows(order: OrderRow, action: OrderAction) {
-  if (!allows(order, action)) throw notAllowed(action, order)
+  if (allows(order, action)) return
+  if (isAllowed(action, { ...axesOf(order), isOnHold: false })) requireNoHold(order)
+  throw notAllowed(orderActions[action].done, order)
 }
 
-const notAllowed = (action: OrderAction, { status }: OrderRow) =>
-  new Refusal('order_state', { status, action: orderActions[action].done })
+/** What is done to an order may not be, as it stands. */
+export const notAllowed = (action: string, { status }: OrderRow) =>
+  new Refusal('order_state', { status, action })
 
 /**
  * The only way forward of an order: by the table of actions, with its event on the timeline. The caller holds the
- * order's lock (see lockOrder), so that what `order` says still holds. Refuses with order_state.
+ * order's lock (see lockOrder), so that what `order` says still holds. Refuses with order_state, order_on_hold.
  */
 export async function moveOrder(sql: Sql, order: OrderRow, action: Exclude<Moving, 'pay'>, by: By) {
   const { done } = orderActions[action]
@@ -43,16 +48,19 @@ export async function payOrder(sql: Sql, order: OrderRow, came: Came, by: By) {
   await move(sql, order, 'pay', { to: 'paid', ...came }, by)
 }
 
-/** Confirms an order on account by its deposit. `hold`: why its account cannot take the rest by itself. Refuses with order_state. */
-export async function payDeposit(sql: Sql, order: OrderRow, hold: CreditHold | null, by: By) {
+/** Confirms an order on account by its deposit. Refuses with order_state. */
+export async function payDeposit(sql: Sql, order: OrderRow, by: By) {
   assertAllows(order, 'pay')
-  if (!(await updateAxes(sql, order, { to: 'deposit-paid', hold }))) throw notAllowed('pay', order)
+  if (!(await updateAxes(sql, order, { to: 'deposit-paid' })))
+    throw notAllowed(orderActions.pay.done, order)
   await addEvent(sql, order.id, 'deposit-paid', by, null)
 }
 
 async function move(sql: Sql, order: OrderRow, action: Moving, step: Step, by: By) {
   assertAllows(order, action)
-  if (!(await updateAxes(sql, order, step))) throw notAllowed(action, order)
+  if (!(await updateAxes(sql, order, step))) throw notAllowed(orderActions[action].done, order)
+  if (step.to === 'cancelled' || step.to === 'refunded')
+    await endHolds(sql, order.id, holdReasons, by.actorId)
   await addEvent(sql, order.id, orderActions[action].done, by, auditOf(order, action, by))
 }
 

@@ -60,7 +60,7 @@ export const orderToApi = (row: OrderRow): Order => ({
       paidAt: row.depositPaidAt?.toISOString() ?? null,
     },
   }),
-  ...(row.creditHold && row.status === 'confirmed' && { held: row.creditHold }),
+  ...(row.holds.length > 0 && { onHold: row.holds }),
   createdAt: row.createdAt.toISOString(),
   holdExpiresAt: row.status === 'unpaid' ? row.holdExpiresAt.toISOString() : null,
   paidAt: row.paidAt?.toISOString() ?? null,

@@ -29,12 +29,11 @@ export async function releaseOrders(
   return { modifiedCount: results.filter(({ released }) => released).length, results }
 }
 
-/** The job that releases by itself right after the payment; what has moved on meanwhile stays as it is, and so does what its account could not take. */
+/** The job that releases by itself right after the payment; what has moved on meanwhile, or waits for a person, stays as it is. */
 export async function releasePaidOrder(shop: Shop, { id }: { id: string }): Promise<void> {
   await shop.database.transaction(async (sql) => {
     const order = await lockOrder(sql, id)
-    // what its account could not take waits for a person
-    if (allows(order, 'release') && !order.creditHold)
+    if (allows(order, 'release'))
       await moveOrder(sql, order, 'release', { by: 'shop', actorId: null })
   })
 }

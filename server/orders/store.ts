@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
-import type { CreditHold } from '../../contract/companies/credit-words.ts'
 import type { ChosenShipping } from '../../contract/freight/offers.ts'
 import type { OrderAxes, PaymentMethod } from '../../contract/orders/axes.ts'
+import type { HoldReason } from '../../contract/orders/holds.ts'
 import {
   orderReferences,
   type ReferenceValues,
@@ -45,8 +45,8 @@ export type OrderRow = {
   /** Of one on account: what of it is paid before it is confirmed, 0 where nothing is; and when that was settled. */
   depositMinor: number
   depositPaidAt: Date | null
-  /** Why the account could not take the rest then: a person releases it. */
-  creditHold: CreditHold | null
+  /** Why it waits for a person now. */
+  holds: HoldReason[]
   /** The goods. */
   totalMinor: number
   /** Null: nobody chose, since there was no choice. */
@@ -98,7 +98,7 @@ export const orderColumns = (sql: Sql) => sql`
   (select legal_name from company where id = o.company_id) as "companyName", o.cost_centre as "costCentre", o.email, o.name, o.address,
   o.ship_to as "shipTo", o.bill_to as "billTo", o.phone, o.note, o.status, o.life, o.method, o.credit_days as "creditDays",
   o.released_at is not null as "isReleased", o.deposit_minor as "depositMinor", o.deposit_paid_at as "depositPaidAt",
-  o.credit_hold as "creditHold", o.total_minor as "totalMinor",
+  array(select reason from order_hold where order_id = o.id and ended_at is null order by at, id) as holds, o.total_minor as "totalMinor",
   o.shipping, o.shipping_minor as "shippingMinor",
   l.tax_position is not null as "isTaxed", o.tax_minor as "taxMinor", o.tax_id as "taxId", o.seller_tax_id as "sellerTaxId", o.payable_minor as "payableMinor", o.paid_minor as "paidMinor", o.currency, o.created_at as "createdAt",
   o.hold_expires_at as "holdExpiresAt", o.transaction_id as "transactionId", o.paid_at as "paidAt",
@@ -203,9 +203,8 @@ export async function lockPurchaseOrder(sql: Sql, companyId: string, purchaseOrd
 /** What a step writes into its order. `minor` is what came, `transactionId` its name at the provider. */
 export type Step =
   | { to: 'paid'; minor: number; transactionId: string }
-  | { to: 'deposit-paid'; hold: CreditHold | null }
   | { to: 'released'; by: string | null }
-  | { to: 'shipped' | 'reopened' | 'cancelled' | 'refunded' }
+  | { to: 'deposit-paid' | 'shipped' | 'reopened' | 'cancelled' | 'refunded' }
 
 /** Writes a step into an order that stands where the caller, who holds its lock, has seen it. Answers whether it did. */
 export async function updateAxes(
@@ -226,7 +225,7 @@ function written(sql: Sql, step: Step) {
       return sql`
         paid_minor = paid_minor + ${step.minor}, paid_at = now(), transaction_id = ${step.transactionId}`
     case 'deposit-paid':
-      return sql`paid_minor = 0, deposit_paid_at = now(), credit_hold = ${step.hold}`
+      return sql`paid_minor = 0, deposit_paid_at = now()`
     case 'released':
       return sql`released_at = now(), released_by = ${step.by}`
     case 'shipped':

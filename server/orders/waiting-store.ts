@@ -62,13 +62,17 @@ export async function selectUnpaidByTotal(sql: Sql, whose: Whose, totalMinor: nu
     limit 2`
 }
 
+/** Nobody holds it. */
+const isFree = (sql: Sql) =>
+  sql`not exists (select from order_hold where order_id = orders.id and ended_at is null)`
+
 /** Orders that are paid, or on account, and should have been released by now. */
 export async function selectUnreleased(sql: Sql, limit: number) {
   return await sql<{ id: string }[]>`
     (
       select id
       from orders
-      where status = 'paid' and paid_at < now() - interval '1 minute'
+      where status = 'paid' and paid_at < now() - interval '1 minute' and ${isFree(sql)}
       order by paid_at
       limit ${limit}
     )
@@ -76,8 +80,8 @@ export async function selectUnreleased(sql: Sql, limit: number) {
     (
       select id
       from orders
-      where status = 'confirmed' and credit_hold is null and coalesce(deposit_paid_at, created_at) < now() - interval '1 minute'
-        and created_at < now() - interval '1 minute'
+      where status = 'confirmed' and coalesce(deposit_paid_at, created_at) < now() - interval '1 minute'
+        and created_at < now() - interval '1 minute' and ${isFree(sql)}
       order by created_at
       limit ${limit}
     )`

@@ -244,6 +244,8 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   cancelOrder: row('order-cancelled', 'cancelOrder'),
   releaseOrder: by('order-released', async (...all) => ({ path: await paid(...all) })),
   releaseOrders: by('order-released', async (...all) => ({ body: { ids: [await paid(...all)] } })),
+  holdOrder: row('order-held', 'holdOrder'),
+  endOrderHold: row('order-hold-ended', 'endOrderHold'),
   shipOrder: row('order-shipped', 'shipOrder'),
   shipOrders: by('order-shipped', pending),
   addShipment: row('order-part-shipped', 'addShipment', undefined, {

@@ -48,6 +48,7 @@ export const kinds = [
   'shipping zone',
   'carrier account',
   'freight due',
+  'order hold',
   'freight payment',
   'order by transfer',
   'transfer',
@@ -79,6 +80,10 @@ export const makers: Record<
     const [told] = await shop.sql<{ number: number }[]>`
       select number from invoice where shipment_id = ${id}`
     return invoiceNumber(told?.number ?? (await invoice(shop, id)))
+  },
+  'order hold': async (shop, owner, admin) => {
+    const id = await makers['pending order'](shop, owner, admin)
+    return await inserted(admin.call('POST', `/order/${id}/holds`, { note: 'A look' }))
   },
   'freight due': async (shop, owner, admin) => {
     const id = await makers.shipment(shop, owner, admin)

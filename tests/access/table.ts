@@ -378,6 +378,8 @@ export const table: Record<CallName, Row> = {
     body: (orderId) => ({ orderId, transactionId: 'pi_none', price: 1_000 }),
   },
   releaseOrder: { names: 'pending order', ...admins },
+  holdOrder: { names: 'pending order', ...admins, body: () => ({ note: 'A look' }) },
+  endOrderHold: { names: 'order hold', ...admins, body: () => ({ note: 'Looked at' }) },
   shipOrder: { names: 'pending order', ...admins },
   addShipment: { names: 'pending order', ...admins, body: () => ({}) },
   addCancellation: { names: 'pending order', ...admins, body: () => ({}) },

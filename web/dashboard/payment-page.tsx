@@ -203,9 +203,11 @@ function WhereItStands({ order, onCancel }: WaitsProps) {
             : order.deposit
               ? 'its deposit is paid, and the invoices ask for what that leaves.'
               : 'nothing is paid now, what leaves is invoiced.'}
-          {order.held && ' We look at it before it is released.'}
         </>
       )}
+      {order.onHold &&
+        order.status !== 'cancelled' &&
+        ' We look at it before it goes on, and write to you then.'}
     </Note>
   )
 }

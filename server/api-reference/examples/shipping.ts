@@ -19,6 +19,11 @@ const answered = (what: string) => ({
 /** What admins do with paid orders. */
 export const shippingExamples = {
   releaseOrder: { answer: { modifiedCount: 1 } },
+  holdOrder: {
+    body: { note: 'Asked for by phone: call back before it leaves' },
+    answer: { insertedId: ids.other },
+  },
+  endOrderHold: { body: { note: 'Paid in advance' }, answer: { modifiedCount: 1 } },
   shipOrder: { answer: { modifiedCount: 1 } },
   addShipment: {
     body: {

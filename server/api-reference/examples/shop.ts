@@ -130,6 +130,7 @@ export const shopExamples = {
       freightToPay: 1,
       openDisputes: 1,
       holdsEndingSoon: 1,
+      heldOrders: 0,
       heldReviews: 0,
       companyApplications: 1,
       requestedFacts: 3,

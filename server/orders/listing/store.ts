@@ -26,7 +26,7 @@ export type OrderFilter = {
   to?: string | undefined
   timeZone: string
   payment?: 'failed' | 'refunded' | 'freight' | undefined
-  hold?: 'ending' | undefined
+  hold?: Input<Calls['listAllOrders']>['hold']
   /** Only those whose timeline has a step since then. */
   updatedSince?: string | undefined
   /** Only those that are older than the order with this id. */
@@ -58,7 +58,8 @@ function isListed(sql: Sql, filter: OrderFilter) {
     ${payment === 'failed' ? sql`and ${isDeclined(sql)}` : sql``}
     ${payment === 'refunded' ? sql`and ${isRefunded(sql)}` : sql``}
     ${payment === 'freight' ? sql`and ${owesFreight(sql)}` : sql``}
-    ${hold ? sql`and ${isEnding(sql)}` : sql``}
+    ${hold === 'ending' ? sql`and ${isEnding(sql)}` : sql``}
+    ${hold === 'waiting' ? sql`and ${isWaiting(sql)}` : sql``}
     ${updatedSince ? sql`and o.id in (select order_id from order_event where at >= ${new Date(updatedSince)})` : sql``}
     ${before ? sql`and o.id < ${before}` : sql``}`
 }
@@ -83,6 +84,10 @@ const owesFreight = (sql: Sql) => sql`o.id in (
   from freight_due
   where paid_at is null
 )`
+
+/** A person has to look at it before it goes on. */
+const isWaiting = (sql: Sql) =>
+  sql`o.id in (select order_id from order_hold where ended_at is null)`
 
 /** As the back office's figures count them. */
 const isEnding = (sql: Sql) =>

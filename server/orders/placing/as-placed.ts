@@ -1,9 +1,14 @@
+import type { HoldReason } from '../../../contract/orders/holds.ts'
 import type { LineRow } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
 import type { GivenToOrder, NewOrderRow, TaxedLineRow } from './store.ts'
 
 /** A new order as it would be read, without reading it. */
-export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow {
+export function orderAsPlaced(
+  order: NewOrderRow,
+  given: GivenToOrder,
+  holds: HoldReason[],
+): OrderRow {
   const { holdMinutes: _, lines, taxes: __, ...written } = order
   const first = lines[0]!
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
@@ -15,7 +20,7 @@ export function orderAsPlaced(order: NewOrderRow, given: GivenToOrder): OrderRow
     isTaxed: order.taxes.length > 0,
     ...{ payableMinor: order.totalMinor + order.shippingMinor + order.taxMinor, paidMinor: 0 },
     ...{ transactionId: null, paidAt: null, shippedAt: null },
-    ...{ depositPaidAt: null, creditHold: null },
+    ...{ depositPaidAt: null, holds },
     ...{ partId: first.partId, mpn: first.mpn, partName: first.name },
     unitPriceMinor: first.unitPriceMinor,
     lineCount: lines.length,

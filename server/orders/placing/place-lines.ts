@@ -21,6 +21,7 @@ import type { Shop, User } from '../../shop.ts'
 import { orderRulesOf, settleNumbers } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { addEvent } from '../history/add-event.ts'
+import { holdByShop } from '../holds/hold-order.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
@@ -133,11 +134,15 @@ export async function placeLines(
   const payableMinor = totalMinor + shippingMinor + taxMinor
   const depositMinor = depositOf(payableMinor, credit?.account.depositBp ?? 0)
   if (wish.method === 'card') checkCharge(lines, shippingMinor + taxMinor, parts, currency)
-  else if (credit && company) checkCredit(credit, company, payableMinor - depositMinor)
+  const waits = credit && company ? checkCredit(credit, company, payableMinor - depositMinor) : []
   await checkDeposit(shop, sql, depositMinor)
   budget.checkTotal(payableMinor)
   await checkCeilings(sql, payableMinor, currency)
   checkShown(wish.shownPayable, payableMinor, currency)
+  const isConfirmed = isOnAccount && depositMinor === 0
+  // what waits for a deposit is looked at when that comes
+  const holds = isConfirmed ? waits : []
+  const isCounted = isConfirmed && holds.length === 0
   const written = {
     ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
@@ -149,7 +154,6 @@ export async function placeLines(
     depositMinor,
     ...referencesOf(wish),
   }
-  const isConfirmed = isOnAccount && depositMinor === 0
   const status = isConfirmed ? 'confirmed' : 'unpaid'
   const [, given] = await Promise.all([
     holdStock(sql, id, lines),
@@ -162,13 +166,14 @@ export async function placeLines(
       { by: 'buyer', actorId: caller.id },
       { action: 'order-placed', detail: { after: { status, amountMinor: payableMinor } } },
     ),
-    isConfirmed &&
+    holdByShop(sql, id, holds),
+    isCounted &&
       company &&
       commit(sql, {
         ...{ companyId: company._id, orderId: id, amountMinor: payableMinor, actorId: caller.id },
       }),
   ])
-  const order = orderAsPlaced(written, given)
+  const order = orderAsPlaced(written, given, holds)
   const rows = linesAsPlaced(id, written.lines)
   await queueMail(shop, sql, {
     event: `order-placed:${id}`,
@@ -177,8 +182,8 @@ export async function placeLines(
     orderId: id,
     values: valuesOf(shop.config, order, rows, taxes, await transferAbout(shop, sql, order)),
   })
-  if (isConfirmed && company) await tellNear(shop, sql, company._id)
-  if (isConfirmed && rules.release === 'auto') await shop.enqueue(sql, 'release-order', { id })
+  if (isCounted && company) await tellNear(shop, sql, company._id)
+  if (isCounted && rules.release === 'auto') await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
 }
 

@@ -1,13 +1,15 @@
+import { holdReasons, isOfCredit } from '../../../contract/orders/holds.ts'
 import { bookDeposit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
-import { type OrderRow, uncommitOrder } from '../../orders/index.ts'
+import { endHolds, type OrderRow, uncommitOrder } from '../../orders/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { type PaymentRow, selectRefundsOf } from '../store.ts'
 
-/** An order whose deposit never came after all counts no more against its company's limit. The caller holds the locks of account and order, of which nothing was cancelled. */
+/** An order whose deposit never came after all counts no more against its company's limit, and waits for it no more. The caller holds the locks of account and order, of which nothing was cancelled. */
 export async function withdrawDeposit(sql: Sql, order: OrderRow, actorId: string) {
   const { id: orderId, payableMinor } = order
   await uncommitOrder(sql, order, payableMinor, actorId)
+  await endHolds(sql, orderId, holdReasons.filter(isOfCredit), actorId)
   await bookDeposit(sql, {
     ...{ companyId: order.companyId!, orderId, amountMinor: 0, actorId },
     reference: orderNumber(order),

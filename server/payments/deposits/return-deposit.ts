@@ -1,6 +1,6 @@
 import { findExcessDeposit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
-import { type OrderRow, uncommitOrder } from '../../orders/index.ts'
+import { isCounted, type OrderRow, uncommitOrder } from '../../orders/index.ts'
 import type { Shop } from '../../shop.ts'
 import { decideRefund } from '../refunds/pay-refund.ts'
 import { selectSettledPayment } from '../store.ts'
@@ -24,7 +24,7 @@ export async function uncommitAndReturn(
   order: OrderRow,
   { amountMinor: goneMinor, ...why }: TakenBack,
 ): Promise<number> {
-  await uncommitOrder(sql, order, goneMinor, why.actorId)
+  if (isCounted(order)) await uncommitOrder(sql, order, goneMinor, why.actorId)
   const payment = await selectSettledPayment(sql, order.id)
   if (!payment) return 0
   const amountMinor = await findExcessDeposit(sql, order.id)

@@ -98,7 +98,7 @@ export async function updateLying(sql: Sql, orderId: string, minor: number) {
 export async function updateUnpaid(sql: Sql, orderId: string) {
   await sql`
     update orders
-    set paid_minor = 0, paid_at = null, transaction_id = null, deposit_paid_at = null, credit_hold = null, released_at = null, released_by = null,
+    set paid_minor = 0, paid_at = null, transaction_id = null, deposit_paid_at = null, released_at = null, released_by = null,
       hold_expires_at = greatest(hold_expires_at, now() + interval '1 day')
     where id = ${orderId} and shipped_at is null`
 }

@@ -41,6 +41,7 @@ test('a shop without orders has figures of nothing, one for every day', async ()
     awaitingRelease: 0,
     awaitingShipment: 0,
     holdsEndingSoon: 0,
+    heldOrders: 0,
   })
   expect(figures.revenue.days.map(({ date }) => date)).toEqual(
     [6, 5, 4, 3, 2, 1, 0].map((days) => daysAgo(days).toISOString().slice(0, 10)),

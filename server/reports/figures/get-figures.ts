@@ -38,6 +38,7 @@ export async function getFigures(
     owing,
     disputes,
     requestedFacts,
+    heldOrders,
     ...rest
   ] = await Promise.all([
     store.selectDays(sql, period),
@@ -49,6 +50,7 @@ export async function getFigures(
     store.countOwingFreight(sql),
     store.countDisputes(sql),
     store.countRequestedFacts(sql),
+    store.countHeldOrders(sql),
     store.selectTopParts(sql, period, listed),
     store.selectLowParts(sql, listed),
     store.countLowParts(sql),
@@ -123,6 +125,7 @@ export async function getFigures(
     awaitingRelease: byStatus.paid,
     awaitingShipment: byStatus.pending,
     holdsEndingSoon,
+    heldOrders,
     freightToPay: owing,
     heldReviews,
     companyApplications: applications,

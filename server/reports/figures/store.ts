@@ -108,6 +108,13 @@ export async function countApplications(sql: Sql): Promise<number> {
 }
 
 /** Inquiries by whose turn it is. */
+/** Orders that wait for a person. */
+export async function countHeldOrders(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct order_id)::int as count from order_hold where ended_at is null`
+  return row!.count
+}
+
 export async function countInquiries(sql: Sql): Promise<{ open: number; accepted: number }> {
   const [row] = await sql<{ open: number; accepted: number }[]>`
     select count(*) filter (where state = 'open')::int as open,

@@ -41,7 +41,7 @@ export function readOrdersFilter({
     q: q || undefined,
     status: status.length > 0 ? status : undefined,
     payment: oneOf(['failed', 'refunded', 'freight'], get('payment')),
-    hold: oneOf(['ending'], get('hold')),
+    hold: oneOf(['ending', 'waiting'], get('hold')),
     companyId: idForm.test(get('companyId')) ? get('companyId') : undefined,
     from: dayOf(get('from')),
     to: dayOf(get('to')),

@@ -50,6 +50,7 @@ export function OrdersFilters() {
           figures?.failedPayments.stillUnpaid,
           figures?.holdsEndingSoon,
           figures?.freightToPay,
+          figures?.heldOrders,
         )}
       />
     </div>
@@ -58,7 +59,13 @@ export function OrdersFilters() {
 
 type Counts = Record<OrderStatus, number>
 
-function tabsOf(counts: Counts | undefined, failed?: number, ending?: number, freight = 0): Tab[] {
+function tabsOf(
+  counts: Counts | undefined,
+  failed?: number,
+  ending?: number,
+  freight = 0,
+  held = 0,
+): Tab[] {
   const none = { status: null, payment: null, hold: null }
   const of = (status: OrderStatus, name: string, count?: number): Tab => ({
     name,
@@ -73,6 +80,8 @@ function tabsOf(counts: Counts | undefined, failed?: number, ending?: number, fr
     of('unpaid', 'Unpaid', counts?.unpaid),
     { name: 'Declined payments', query: { ...none, payment: 'failed' }, count: failed },
     { name: 'Holds ending soon', query: { ...none, hold: 'ending' }, count: ending },
+    // where somebody, or an account, holds orders
+    ...(held > 0 ? [{ name: 'On hold', query: { ...none, hold: 'waiting' }, count: held }] : []),
     of('shipped', 'Shipped'),
     of('refunded', 'Refunded'),
     { name: 'Money returned', query: { ...none, payment: 'refunded' } },

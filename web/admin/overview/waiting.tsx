@@ -30,6 +30,15 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
       count: figures.failedPayments.stillUnpaid,
       to: `${orders}?payment=failed`,
     },
+    // where somebody, or an account, holds orders
+    ...(figures.heldOrders > 0
+      ? [
+          {
+            ...{ name: 'On hold: to look at', count: figures.heldOrders },
+            to: `${orders}?hold=waiting`,
+          },
+        ]
+      : []),
     // where companies buy on account
     ...(figures.openDisputes > 0
       ? [

@@ -23,7 +23,11 @@ type Props = { order: Order; inRow?: boolean }
 
 /** The state of an order, and how far it has come when its pieces went several ways; a row has room for a sign of that. */
 export function OrderState({ order, inRow = false }: Props) {
-  const progress = order.refunding ? 'Refund under way' : progressOf(order)
+  const progress = order.refunding
+    ? 'Refund under way'
+    : order.onHold
+      ? 'On hold'
+      : progressOf(order)
   return (
     <>
       <OrderStatusBadge status={order.status} />

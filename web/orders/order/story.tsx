@@ -10,6 +10,7 @@ const mailWords: Record<string, string> = {
   'transfer-left': 'What came and it did not take',
   'order-part-shipped': 'Part of your order is on its way',
   'order-shipped': 'Your order is on its way',
+  'order-goes-on': 'It goes on after a look',
   'order-tracking': 'How to follow a shipment',
   'order-complete': 'Your order is complete',
   'hold-ends': 'The hold ends soon',

@@ -8,7 +8,7 @@ import { isNearlyUsed } from './used.ts'
 export default function Available({ totalMinor }: { totalMinor: number }) {
   const { data: account } = useAnswer('GET /account', {})
   if (!account) return null
-  const { available, limit, currency, overdue } = account
+  const { available, limit, currency, overdue, overLimit } = account
   const inMoney = (amount: number) => <Money amount={amount} currency={currency} />
   const left = available - toMajor(totalMinor, currency)
   return (
@@ -20,8 +20,10 @@ export default function Available({ totalMinor }: { totalMinor: number }) {
       </p>
       {left < 0 ? (
         <Note kind="warn">
-          This order comes to {inMoney(-left)} more than is available. Have invoices paid first, or
-          pay at once.
+          This order comes to {inMoney(-left)} more than is available.{' '}
+          {overLimit === 'hold'
+            ? 'It is taken, and waits until the seller has looked at it.'
+            : 'Have invoices paid first, or pay at once.'}
         </Note>
       ) : (
         isNearlyUsed(account) && <Note kind="warn">80 % or more of the limit is used.</Note>

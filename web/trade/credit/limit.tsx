@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CreditAccount } from '../../../contract/companies/credit.ts'
+import type { WhenOverdue } from '../../../contract/companies/credit-words.ts'
 import { inPercent } from '../../../contract/words/shares.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -92,9 +93,15 @@ const Figure = ({ name, mark, amount, currency }: FigureProps) => (
   </div>
 )
 
+const overdueWords: Record<WhenOverdue, string> = {
+  refuse: 'While one is overdue, nothing can be ordered on account.',
+  hold: 'While one is overdue, orders wait until the seller has looked at them.',
+  warn: 'While one is overdue, orders are taken, and their buyers warned.',
+}
+
 /** When invoices are due, and what follows when one is not paid by then. */
 export const TermsWords = ({
-  account: { days, discount, deposit, whenOverdue },
+  account: { days, discount, deposit, overLimit, whenOverdue },
 }: {
   account: CreditAccount
 }) => (
@@ -104,9 +111,8 @@ export const TermsWords = ({
       `Paid within ${counted(discount.days, 'day')}, ${inPercent(discount.percent)} is taken off. `}
     {deposit > 0 &&
       `A deposit of ${inPercent(deposit)} is paid before an order is confirmed, and lowers its invoices. `}
-    {whenOverdue === 'refuse'
-      ? 'While one is overdue, nothing can be ordered on account.'
-      : 'While one is overdue, orders are taken, and their buyers warned.'}
+    {overdueWords[whenOverdue]}
+    {overLimit === 'hold' && ' An order above the limit waits until the seller has looked at it.'}
   </p>
 )
 

@@ -70,6 +70,8 @@ export function PayChoice({ pay, totalMinor, currency, fault, className }: Props
             An invoice of {offered.name} is overdue.
             {offered.credit.overdue === 'refuse' &&
               ' Until it is paid, nothing can be ordered on account.'}
+            {offered.credit.overdue === 'hold' &&
+              ' What is ordered on account waits until the seller has looked at it.'}
           </Note>
         )}
         {way === 'account' && offered.rights.includes('pay') && (

@@ -14,6 +14,7 @@ import { actOnOrder } from '../act-on-order.ts'
 import type { RowAction } from '../action.tsx'
 import { CancelLinesDialog } from '../lines/cancel-lines.tsx'
 import { ShipDialog } from '../shipping/ship-lines.tsx'
+import { canBeHeld, HoldDialog } from './holds.tsx'
 import { RefundDialog } from './refund.tsx'
 
 type Props = {
@@ -28,9 +29,9 @@ type Props = {
 /** The steps that the rule table allows, the next one in copper; the documents. */
 export function OrderActions({ order, action: { busy, run }, onPick, onShipped }: Props) {
   const reload = useReload()
-  const [asked, setAsked] = useState<'cancel' | 'refund' | 'ship lines' | 'cancel lines' | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<
+    'cancel' | 'refund' | 'ship lines' | 'cancel lines' | 'hold' | null
+  >(null)
   const may = (one: RowAction | 'refund' | 'shorten') => isAllowed(one, shownAxes(order))
   const isToCome = may('refund') || may('shorten')
   // all of what is open goes by a refund, or where that is allowed by cancelling the order
@@ -89,6 +90,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
       {may('refund') && ask('refund', 'Refund')}
       {isToCome && order.openQuantity > (goesAtOnce ? 1 : 0) && ask('cancel lines', 'Cancel lines')}
       {may('cancel') && ask('cancel', 'Cancel')}
+      {canBeHeld(order) && ask('hold', 'Put on hold')}
       {may('ship') && ask('ship lines', 'Ship lines')}
       {may('release') && step('release', 'Release')}
       {may('ship') && step('ship', 'Ship Now')}
@@ -97,6 +99,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
       </ConfirmDialog>
       <RefundDialog order={order} open={asked === 'refund'} onClose={close} onDone={onDone} />
       <ShipDialog {...about} onShipped={onShipped} open={asked === 'ship lines'} />
+      {asked === 'hold' && <HoldDialog order={order} onClose={close} />}
       <CancelLinesDialog {...about} open={asked === 'cancel lines'} />
     </>
   )

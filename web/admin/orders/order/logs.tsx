@@ -60,6 +60,7 @@ const mailWords: Record<string, string> = {
   'order-placed': 'Order placed',
   'payment-received': 'Payment received',
   'deposit-received': 'Deposit received',
+  'order-goes-on': 'It goes on after a look',
   'transfer-part': 'A part of it came, the rest is to come',
   'transfer-left': 'What came and it did not take',
   'order-tracking': 'Tracking of a shipment',

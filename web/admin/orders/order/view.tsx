@@ -8,27 +8,24 @@ import { Timeline } from '../../../orders/order/timeline.tsx'
 import { DepositWords } from '../../../trade/credit/deposit-words.tsx'
 import { creditWords, isOnAccount } from '../../../trade/credit/order-words.ts'
 import { CodeText } from '../../../ui/copy-button.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
 import { FreightPaidButton } from '../shipping/freight-paid.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
+import { Holds } from './holds.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 import { Transfers } from './transfers.tsx'
-
-/** Why an order is not released by itself though its deposit is here. */
-const heldWords: Record<NonNullable<OrderDetail['held']>, string> = {
-  limit:
-    'When the deposit came, the limit of the account did not take the rest. Release it if it may.',
-  overdue: 'When the deposit came, an invoice of the company was overdue. Release it if it may.',
-  stopped: 'When the deposit came, the account was stopped. Release it if it may.',
-}
 
 /** Everything about an order. */
 export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="min-w-0 space-y-5">
+        {order.holds && order.holds.length > 0 && (
+          <Block title="Holds" id="holds">
+            <Holds order={order} holds={order.holds} />
+          </Block>
+        )}
         {order.inquiries.length > 0 && (
           <Block title="Inquiries" id="inquiries">
             <Inquiries order={order} />
@@ -75,7 +72,6 @@ export function OrderView({ order }: { order: OrderDetail }) {
                   <p>
                     <DepositWords order={order} />
                   </p>
-                  {order.held && <Note kind="warn">{heldWords[order.held]}</Note>}
                   <PaymentLog order={order} />
                 </div>
               )}

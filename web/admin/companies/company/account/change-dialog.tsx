@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CompanyDetail } from '../../../../../contract/companies/companies.ts'
 import type { CreditAccount } from '../../../../../contract/companies/credit.ts'
-import type { WhenOverdue } from '../../../../../contract/companies/credit-words.ts'
+import type { OverLimit, WhenOverdue } from '../../../../../contract/companies/credit-words.ts'
 import { asField, typedNumber } from '../../../../../contract/words/typed.ts'
 import { call } from '../../../../app/api.ts'
 import { useReload } from '../../../../app/queries.tsx'
@@ -40,6 +40,7 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
   const [percent, setPercent] = useState(account?.discount ? asField(account.discount.percent) : '')
   const [early, setEarly] = useState(String(account?.discount?.days ?? ''))
   const [deposit, setDeposit] = useState(account?.deposit ? asField(account.deposit) : '')
+  const [overLimit, setOverLimit] = useState<OverLimit>(account?.overLimit ?? 'refuse')
   const [whenOverdue, setWhenOverdue] = useState<WhenOverdue>(account?.whenOverdue ?? 'refuse')
   const [note, setNote] = useState('')
   const sending = useSending()
@@ -51,7 +52,7 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
       : null
     const terms = { limit: typedNumber(limit), days: typedNumber(days), discount }
     const asked = deposit.trim() === '' ? 0 : typedNumber(deposit)
-    const given = { ...terms, deposit: asked, whenOverdue, note }
+    const given = { ...terms, deposit: asked, overLimit, whenOverdue, note }
     await call('PATCH /companies/{id}/account', { id: company._id, ...given })
     toast.success(account ? 'Account changed' : 'It buys on account now', company.legalName)
     await (onDone ? onDone() : reload('GET /companies/{id}/account'))
@@ -108,12 +109,22 @@ function ChangeForm({ company, account, onClose, onDone }: Props) {
         onChange={({ target }) => setDeposit(target.value)}
       />
       <SelectField
+        label="Orders above the limit"
+        value={overLimit}
+        error={errorOf('overLimit')}
+        onChange={({ target }) => setOverLimit(target.value as OverLimit)}
+      >
+        <option value="refuse">Refuse orders on account</option>
+        <option value="hold">Take orders, and put them on hold</option>
+      </SelectField>
+      <SelectField
         label="While something is overdue"
         value={whenOverdue}
         error={errorOf('whenOverdue')}
         onChange={({ target }) => setWhenOverdue(target.value as WhenOverdue)}
       >
         <option value="refuse">Refuse orders on account</option>
+        <option value="hold">Take orders, and put them on hold</option>
         <option value="warn">Take orders, warn buyers</option>
       </SelectField>
       <TextArea

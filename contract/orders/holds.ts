@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { id, instant, requiredText } from '../text/text.ts'
+
+/**
+ * Why an order is on hold: it is neither released nor shipped until somebody ends that. credit: its company's limit did not take it, or
+ * its account was stopped. overdue: an invoice of its company was overdue. manual: somebody of the seller wants to look first.
+ */
+export const holdReasons = ['credit', 'overdue', 'manual'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+/** Whether an order waits for its company's account: what is ordered so counts against no limit until that hold is ended. */
+export const isOfCredit = (reason: HoldReason) => reason === 'credit' || reason === 'overdue'
+
+/** What an order waits for, in the middle of a sentence. */
+export const holdWords: Record<HoldReason, string> = {
+  credit: 'the limit of the account',
+  overdue: 'an overdue invoice',
+  manual: 'a look by our staff',
+}
+
+/** Several of them: "the limit of the account, and a look by our staff". */
+export const holdsInWords = (reasons: readonly HoldReason[]) =>
+  reasons.map((reason) => holdWords[reason]).join(', and ')
+
+/** A hold of an order, as the seller reads it. */
+export const orderHold = z.object({
+  _id: id,
+  reason: z.enum(holdReasons),
+  note: z.string().describe('what was written when it was put on hold'),
+  by: z.string().nullable().describe('who put it on hold; null: the shop'),
+  at: instant,
+  ended: z
+    .object({ at: instant, by: z.string().nullable(), note: z.string() })
+    .nullable()
+    .describe('null: it holds'),
+})
+export type OrderHold = z.output<typeof orderHold>
+
+/** The body of POST /order/{id}/holds and of POST /order-holds/{id}/end. */
+export const holdNote = z.object({
+  note: requiredText('Write why', 500).describe('for the seller: its buyer does not read it'),
+})
