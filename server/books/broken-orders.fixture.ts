@@ -208,6 +208,16 @@ export const orderCases: Case[] = [
     ],
   },
   {
+    rule: 'order-holds',
+    breaks: 'an order that was released while it was on hold',
+    of: 'pending',
+    sql: [
+      `insert into order_hold (id, order_id, reason, at)
+       select gen_random_uuid(), id, 'manual', released_at - interval '1 hour' from orders where id = '{pending}'`,
+    ],
+    heals: true,
+  },
+  {
     rule: 'order-lines',
     breaks: 'a shipped order with a piece still to come',
     of: 'shipped',

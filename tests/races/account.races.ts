@@ -48,6 +48,12 @@ export function accountRaces(cast: () => Cast) {
     uploadStatement({ publicUrl: cast().shops.url }, admin(), camt({ lines, number }))
   const linesOf = (words: string) =>
     json<BankLine[]>(admin().call('GET', `/bank-lines?q=${encodeURIComponent(words)}`))
+  /** What holds orders of a company now. */
+  const heldOf = async ({ id }: Firm) =>
+    await cast().shops.sql<{ _id: string }[]>`
+      select h.id as _id from order_hold h
+      join orders o on o.id = h.order_id
+      where o.company_id = ${id} and h.ended_at is null`
   const soon = async <T>(ms: number, act: () => Promise<T>) => {
     await pause(random() * ms)
     return await act()
@@ -129,6 +135,19 @@ export function accountRaces(cast: () => Cast) {
     const all = await inParallel(50, 50, async () => (await crowd.order(10)).status)
     expect(tally(all)).toEqual({ 200: 10, 409: 40 })
     expect(await crowd.account()).toMatchObject({ committed: 10_000, available: 0 })
+    const held = await open({ limit: 10_000, overLimit: 'hold' })
+    const each = await inParallel(50, 50, async () => (await held.order(10)).status)
+    expect(tally(each)).toEqual({ 200: 50 })
+    expect(await held.account()).toMatchObject({ committed: 10_000, available: 0 })
+    const waiting = await heldOf(held)
+    expect(waiting).toHaveLength(40)
+    // of many who end one hold at once one does, and it counts once
+    const [{ _id = '' } = {}] = waiting
+    const endings = [1, 2, 3].map(() =>
+      admin().call('POST', `/order-holds/${_id}/end`, { note: 'Fine' }),
+    )
+    expect(tally(await statusesOf(endings))).toEqual({ 200: 1, 409: 2 })
+    expect(await held.account()).toMatchObject({ committed: 11_000, available: -1_000 })
     await cast().shops.proveBooks()
     goal('5', { 'pairs of orders': rounds, 'above a limit': 0 })
   })

@@ -74,6 +74,10 @@ export async function selectWrongCommitted(sql: Sql, most: number) {
       ) i on true
       -- one whose deposit is to come counts from then on
       where o.company_id = a.company_id and o.method = 'account' and o.status <> 'unpaid'
+        -- nor one that waits for its account, unless its deposit is here
+        and (o.deposit_minor > 0 or not exists (
+          select from order_hold where order_id = o.id and ended_at is null and reason in ('credit', 'overdue')
+        ))
     ) o
     where a.committed_minor <> o.minor
     order by c.id

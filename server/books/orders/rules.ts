@@ -10,6 +10,7 @@ import {
   type OrderSteps,
   selectBackwardOrders,
   selectWrongEvents,
+  selectWrongHolds,
   selectWrongLines,
   selectWrongSentBack,
   selectWrongShipments,
@@ -44,6 +45,11 @@ export const orderRules: Rule[] = [
     subject: orderCalled(order),
     says: `it was ${step} before it was ${before}`,
     repair: `The database's clock was set back, or a time was changed: set NTP up, and the right time in orders.${columns[step]} and in the event '${step}' of order_event, both where the order is '${id}'.`,
+  })),
+  rule('order-holds', selectWrongHolds, ({ id, reason, what, ...order }) => ({
+    subject: orderCalled(order),
+    says: `it is on hold (${reason}), and was ${what} all the same`,
+    repair: `Its history says what happened (GET /order/${id}). If it may go on, end the hold: update order_hold set ended_at = now(), end_note = 'By the books' where order_id = '${id}' and reason = '${reason}' and ended_at is null.`,
   })),
   rule('order-lines', selectWrongLines, ({ id, status, position, ...line }) => ({
     subject: orderCalled(line),

@@ -116,6 +116,26 @@ export async function selectBackwardOrders(sql: Sql, most: number, slack = 10) {
     limit ${most}`
 }
 
+export type WrongHold = { id: string; number: number; reason: string; what: string }
+
+/** Holds that hold nothing: of orders that are over, or that went on all the same. */
+export async function selectWrongHolds(sql: Sql, most: number, slack = 10) {
+  return await sql<Counted<WrongHold>>`
+    select o.id, o.number, h.reason, w.what, count(*) over () as total
+    from order_hold h
+    join orders o on o.id = h.order_id
+    cross join lateral (
+      values ('cancelled', o.life = 'cancelled'),
+        ('released since', o.released_at > h.at + make_interval(secs => ${slack})),
+        ('shipped since', exists (
+          select from shipment where order_id = o.id and at > h.at + make_interval(secs => ${slack})
+        ))
+    ) w (what, is_so)
+    where h.ended_at is null and w.is_so
+    order by o.id, h.at
+    limit ${most}`
+}
+
 export type LineState = {
   id: string
   number: number

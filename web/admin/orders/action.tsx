@@ -24,7 +24,7 @@ export function OrderRowAction({ order }: { order: Order }) {
   const action = (['ship', 'release', 'cancel'] as const).find((one) =>
     isAllowed(one, shownAxes(order)),
   )
-  if (order.onHold && action !== 'cancel') return <span className="text-soft">On hold</span>
+  if (order.onHold) return <span className="text-soft">On hold</span>
   if (!action)
     return order.status === 'shipped' && order.transactionId ? (
       <TransactionId label="Copy the transaction id">{order.transactionId}</TransactionId>
