@@ -109,6 +109,10 @@ export const refusals = {
     409,
     'This order is on hold and waits for {reasons}. It goes on when that hold is ended.',
   ],
+  hold_of_tax_id: [
+    409,
+    'This hold ends by itself once the tax number of {company} is decided: accept or reject it at the company.',
+  ],
   hold_over: [409, 'This hold has ended. Look at the order again.'],
   line_not_open: [409, 'Of line {position} only {open} pieces are neither shipped nor cancelled.'],
   part_share: [
@@ -189,7 +193,7 @@ export const refusals = {
   ],
   tax_id_unchecked: [
     409,
-    'The register of tax numbers has not answered for {number} yet, and the tax of this order goes by it. Nothing was ordered. We ask again by ourselves: try again in an hour, or write to us.',
+    'The register of tax numbers has not answered for {number} yet, and the tax of this order goes by it. Nothing was ordered. We ask again by ourselves: order on account, where it waits for that, try again in an hour, or write to us.',
   ],
   account_limit: [
     409,

@@ -93,6 +93,7 @@ export const inquiryCalls = {
       'inquiry_over',
       'inquiry_decision',
       'order_state',
+      'order_on_hold',
       'line_not_open',
       'line_not_there',
       'seller_missing',

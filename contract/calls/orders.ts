@@ -104,7 +104,7 @@ export const orderCalls = {
     body: estimateRequest,
     bodyKilobytes: 256,
     answer: json(orderEstimate),
-    refuses: ['tax_unknown', 'tax_id_unchecked'],
+    refuses: ['tax_unknown'],
     once: 'natural',
   },
   listOrders: {

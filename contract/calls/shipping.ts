@@ -47,7 +47,7 @@ export const shippingCalls = {
     params: byId,
     body: holdNote,
     answer: modified,
-    refuses: ['hold_over'],
+    refuses: ['hold_over', 'hold_of_tax_id'],
     once: 'natural',
   },
   shipOrder: {
@@ -91,7 +91,7 @@ export const shippingCalls = {
     body: newCancellation,
     bodyKilobytes: 256,
     answer: json(addedCancellation),
-    refuses: ['order_state', 'line_not_open'],
+    refuses: ['order_state', 'order_on_hold', 'line_not_open'],
     once: 'effect',
   },
   releaseOrders: {

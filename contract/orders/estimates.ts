@@ -47,6 +47,12 @@ export const orderEstimate = z.object({
     ),
   freight: z.number().nullable().describe('without taxes; null: it is said when it leaves'),
   taxes: z.array(taxAmount).describe('empty where taxes are off'),
+  taxesOpen: z
+    .literal(true)
+    .optional()
+    .describe(
+      'the register of tax numbers has not answered for the company’s: on account an order waits for that, with these taxes at most; what is paid before it leaves is refused until then',
+    ),
   payable: z
     .number()
     .nullable()

@@ -118,7 +118,7 @@ export const creditMutants = [
   mutant(
     'deposit-held',
     'T17',
-    [['server/orders/release-order.ts', ' && !order.creditHold']],
+    [['contract/orders/actions.ts', '      !axes.isOnHold &&\n']],
     depositing,
     'the limit is asked of what a deposit leaves',
   ),

@@ -9,7 +9,16 @@ import { refusalsOf } from './refusals-of.ts'
 /** What stands in the places of the words, where all refusals that have such a place may say the same. */
 const usual: Record<string, string | number> = {
   ...{ action: 'paid', advice: 'Pay or cancel one of them first.', available: 480, count: 20 },
-  ...{ email: order.email, field: 'file', held: 360, left: 384, max: 480, method: 'PUT', min: 12 },
+  ...{
+    email: order.email,
+    field: 'file',
+    held: 360,
+    reasons: 'the limit of the account',
+    left: 384,
+    max: 480,
+    method: 'PUT',
+    min: 12,
+  },
   ...{ multiple: 12, now: 'Freight Line FL-300-222', open: 12, order: order.orderNumber },
   ...{ origin: 'https://shop.example', part: part.name, position: 1, price: '$13,200.00' },
   ...{ purchaseOrder: order.purchaseOrder, quantity: 480, reason: 'Your card was declined.' },

@@ -18,7 +18,12 @@ export { findWhatSells } from './parts/find-what-sells.ts'
 export { priceLine } from './parts/get-prices.ts'
 export { selectLivesOfOrder as findLivesOfOrder } from './parts/lifecycle-store.ts'
 export { takesOrders } from './parts/orders-ended.ts'
-export { type PartRow, partColumns, selectPart as findPart } from './parts/store.ts'
+export {
+  type PartRow,
+  partColumns,
+  selectPart as findPart,
+  selectTaxedParts as findTaxedParts,
+} from './parts/store.ts'
 export { factsToApi, orderedRow, partToApi } from './parts/to-api.ts'
 export { findPartsById } from './search/find-parts.ts'
 export { listPartAddresses } from './search/list-part-addresses.ts'

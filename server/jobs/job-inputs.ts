@@ -22,6 +22,7 @@ export type JobInputs = {
   'remind-overdue': object
   'check-tax-id': { companyId: string; byClock: boolean }
   'sweep-tax-ids': object
+  'decide-held-taxes': { companyId: string }
   'remind-certificates': object
   'match-bank-lines': object
   'expire-holds': object

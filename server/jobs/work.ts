@@ -7,7 +7,13 @@ import { tellKnownFacts } from '../fact-requests/index.ts'
 import { sizeImage, sweepImages } from '../images/index.ts'
 import { remindLifecycles, tellLifecycles } from '../lifecycle/index.ts'
 import { sendMail, sweepMails } from '../mail/index.ts'
-import { attachDocuments, releasePaidOrder, sweepShipments, tellShipment } from '../orders/index.ts'
+import {
+  attachDocuments,
+  decideHeldTaxes,
+  releasePaidOrder,
+  sweepShipments,
+  tellShipment,
+} from '../orders/index.ts'
 import {
   cancelPrepared,
   expireHolds,
@@ -46,6 +52,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'remind-overdue': remindOverdue,
   'check-tax-id': checkTaxId,
   'sweep-tax-ids': sweepTaxIds,
+  'decide-held-taxes': decideHeldTaxes,
   'remind-certificates': remindCertificates,
   'match-bank-lines': matchBankLines,
   'expire-holds': expireHolds,

@@ -12,9 +12,7 @@ export const depositTemplates = {
     greeting: greeting(order.name),
     says: [
       `We received the deposit of ${order.deposit?.amount ?? order.total} for your order ${order.orderNumber}: it is confirmed.${restOf(order)}`,
-      ...(order.isOnHold
-        ? ['We look at it before it is released, and write when it goes on.']
-        : []),
+      ...(order.onHold ? ['We look at it before it is released, and write when it goes on.'] : []),
     ],
     facts: [...goods(order), ...transaction(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },

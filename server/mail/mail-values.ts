@@ -1,3 +1,4 @@
+import type { HoldReason } from '../../contract/orders/holds.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
 import type { ReferenceName } from '../../contract/orders/references.ts'
 import type { Lifecycle } from '../../contract/parts/lifecycle.ts'
@@ -52,8 +53,8 @@ export type OrderMail = {
   deposit?: { amount: string; rest: string; back: string }
   /** Of one by transfer, or whose deposit may be: what a transfer names, what is to come still, and where to, where the mail says that. */
   transfer?: { reference: string; rest: string; payTo: string }
-  /** It waits for a person before it goes on. */
-  isOnHold?: boolean
+  /** What it waits for before it goes on. */
+  onHold?: HoldReason[]
   /** Of what left on account: the day on which its invoice is due; null: nothing is. */
   dueOn: string | null
   /** ISO 8601 */

@@ -236,16 +236,24 @@ const late = (order: OrderMail) =>
     : latePayment
 
 /** An order on account holds until it is shipped: nothing is to be done about it. */
+/** What an order waits for. Its taxes are those without a tax number until they are decided. */
+const onHold = ({ onHold: reasons = [] }: OrderMail) => [
+  ...(reasons.some((reason) => reason !== 'tax_id')
+    ? ['We look at it before it is released, and write when it goes on. Its stock is held for you.']
+    : []),
+  ...(reasons.includes('tax_id')
+    ? [
+        'The register of tax numbers has not answered for your company’s yet. The order waits for that, with its stock held: its taxes are decided then, and are these at most.',
+      ]
+    : []),
+]
+
 const confirmed = (order: OrderMail, days: number): Email => ({
   subject: `Order ${order.orderNumber} confirmed`,
   greeting: greeting(order.name),
   says: [
     `We have your order ${order.orderNumber} on account: it is ${dueWords(days)}. The order confirmation is attached as PDF.`,
-    ...(order.isOnHold
-      ? [
-          'We look at it before it is released, and write when it goes on. Its stock is held for you.',
-        ]
-      : []),
+    ...onHold(order),
   ],
   facts: [...goods(order), ...wishes(order), ...delivery(order)],
   action: { label: 'View the order', url: order.orderUrl },

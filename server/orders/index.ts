@@ -21,6 +21,7 @@ export {
 } from './freight/store.ts'
 export { addEvent, type By } from './history/add-event.ts'
 export { hasBeen } from './history/store.ts'
+export { decideHeldTaxes } from './holds/decide-held-taxes.ts'
 export { holdByShop } from './holds/hold-order.ts'
 export { isCounted } from './holds/require-no-hold.ts'
 export { endHolds } from './holds/store.ts'

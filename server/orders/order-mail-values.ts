@@ -111,7 +111,7 @@ export function valuesOf(
         payTo: about.payTo ?? '',
       },
     }),
-    ...(row.holds.length > 0 && { isOnHold: true }),
+    ...(row.holds.length > 0 && { onHold: row.holds }),
     dueOn: about.dueOn ? calendarDay(about.dueOn) : null,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
     orderUrl: `${config.publicUrl}/dashboard/payment/${row.id}`,

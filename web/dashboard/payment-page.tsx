@@ -207,7 +207,7 @@ function WhereItStands({ order, onCancel }: WaitsProps) {
       )}
       {order.onHold &&
         order.status !== 'cancelled' &&
-        ' We look at it before it goes on, and write to you then.'}
+        ' It is on hold: we look at it before it goes on.'}
     </Note>
   )
 }

@@ -5,7 +5,7 @@ const ageing = { notDue: 4_500, days1to30: 1_200, days31to60: 0, days61to90: 0, 
 const account = {
   ...{ limit: 250_000, balance: 5_700, committed: 12_000, available: 232_300, currency },
   ...{ days: 30, discount: { percent: 2, days: 14 }, deposit: 30 },
-  ...{ whenOverdue: 'refuse', state: 'open', note: '' },
+  ...{ overLimit: 'refuse', whenOverdue: 'refuse', state: 'open', note: '' },
   ...{ unallocated: 0, deposits: 0, overdue: 1_200, disputed: 240, ageing },
 }
 const dispute = {

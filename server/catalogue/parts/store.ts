@@ -113,6 +113,15 @@ export async function lockParts(sql: Sql, ids: string[]): Promise<PartRow[]> {
     for update of p`
 }
 
+/** What taxes go by of parts, also of those that have left the shop. */
+export async function selectTaxedParts(sql: Sql, ids: string[]) {
+  const rows = await sql<Pick<PartRow, 'id' | 'category' | 'taxClass'>[]>`
+    select id, category, tax_class as "taxClass"
+    from part
+    where id = any(${ids}::uuid[])`
+  return new Map(rows.map(({ id, ...part }) => [id, part]))
+}
+
 export type NewPart = {
   id: string
   mpn: string

@@ -3,8 +3,9 @@
 create table order_hold (
   id uuid primary key,
   order_id uuid not null references orders,
-  -- credit: the limit did not take it, or the account was stopped. overdue: an invoice was. manual: somebody wants to look first
-  reason text not null check (reason in ('credit', 'overdue', 'manual')),
+  -- credit: the limit did not take it, or the account was stopped. overdue: an invoice was. tax_id: its taxes go by a number for which
+  -- no register has answered. manual: somebody wants to look first
+  reason text not null check (reason in ('credit', 'overdue', 'tax_id', 'manual')),
   -- for the seller
   note text not null default '',
   -- null: the shop

@@ -56,7 +56,11 @@ export async function renderConfirmation(
     parts: sumParts(order, taxes, currency),
     after: [['Pieces', `${figure(pieces)} of ${parts}`]],
   })
-  drawNotes(sheet, [...taxNotes(taxes), shippingNote(order.shipping)])
+  drawNotes(sheet, [
+    ...(order.holds.includes('tax_id') ? [taxesOpen] : []),
+    ...taxNotes(taxes),
+    shippingNote(order.shipping),
+  ])
   return closeSheet(sheet)
 }
 
@@ -90,3 +94,6 @@ function whyOf({ breakFrom, listPriceMinor }: LineRow, currency: string): string
   if (breakFrom === null || listPriceMinor === null) return ''
   return `Price from ${figure(breakFrom)} pieces on, instead of ${money(listPriceMinor, currency)}`
 }
+
+const taxesOpen =
+  'The register of tax numbers has not answered for the buyer’s: the taxes are decided when it has, and are these at most.'

@@ -1,22 +1,18 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { isOfCredit } from '../../../contract/orders/holds.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { commit, tellNear } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
-import { orderRulesOf } from '../../shop-record/index.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { addEvent } from '../history/add-event.ts'
-import { allows } from '../move-order.ts'
-import { orderMailValues } from '../order-mail-values.ts'
-import { queueOrderMail } from '../queue-order-mail.ts'
+import { goOn } from './go-on.ts'
 import { isCounted } from './require-no-hold.ts'
 import { selectHold, selectToCome, updateHold } from './store.ts'
 
 /**
  * An admin lets an order go on. With the last hold for the sake of its account it counts against the limit, also above it: that is
- * what was decided. Its buyer is told when nothing holds it any more. Refuses with hold_over.
+ * what was decided. Its buyer is told when nothing holds it any more. Refuses with hold_over, hold_of_tax_id.
  */
 export async function endOrderHold(
   shop: Shop,
@@ -27,6 +23,8 @@ export async function endOrderHold(
     const hold = await selectHold(sql, id)
     if (!hold) throw new Refusal('not_found')
     const before = await lockOrder(sql, hold.orderId)
+    if (hold.reason === 'tax_id')
+      throw new Refusal('hold_of_tax_id', { company: before.companyName ?? '' })
     if (!(await updateHold(sql, id, { actorId: caller.id, note }))) throw new Refusal('hold_over')
     const by = { by: 'admin', actorId: caller.id } as const
     await addEvent(sql, hold.orderId, 'hold-ended', by, {
@@ -35,10 +33,7 @@ export async function endOrderHold(
     })
     const order = { ...before, holds: before.holds.filter((reason) => reason !== hold.reason) }
     if (!isCounted(before) && isCounted(order)) await count(shop, sql, order, caller.id)
-    if (order.holds.length > 0) return
-    if (isOfCredit(hold.reason)) await tell(shop, sql, order, id)
-    if (allows(order, 'release') && orderRulesOf(shop).release === 'auto')
-      await shop.enqueue(sql, 'release-order', { id: order.id })
+    await goOn(shop, sql, order, hold.reason)
   })
   return { modifiedCount: 1 }
 }
@@ -48,12 +43,4 @@ async function count(shop: Shop, sql: Sql, { id, companyId }: OrderRow, actorId:
   const amountMinor = await selectToCome(sql, id)
   await commit(sql, { companyId: companyId!, orderId: id, amountMinor, actorId })
   await tellNear(shop, sql, companyId!)
-}
-
-async function tell(shop: Shop, sql: Sql, order: OrderRow, holdId: string) {
-  await queueOrderMail(shop, sql, order, {
-    event: `order-goes-on:${holdId}`,
-    kind: 'order-goes-on',
-    values: await orderMailValues(shop.config, sql, order),
-  })
 }

@@ -60,9 +60,9 @@ test('business: 5 an order above the limit is held where that is said, and count
   await pending(await one.ordered(40))
   expect(await released(above)).toEqual([409, 'order_on_hold'])
   expect(await mails(above)).toEqual(['order-placed'])
-  const [mail] = await shop.sql<{ values: { isOnHold?: boolean } }[]>`
+  const [mail] = await shop.sql<{ values: { onHold?: HoldReason[] } }[]>`
     select values from mail where order_id = ${above}`
-  expect(mail!.values.isOnHold).toBe(true)
+  expect(mail!.values.onHold).toEqual(['credit'])
   await wholeBooks()
 
   const buyers = await detail(above, one.founder)

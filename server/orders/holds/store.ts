@@ -27,6 +27,17 @@ export async function selectHold(sql: Sql, id: string) {
   return row ?? null
 }
 
+/** Orders of a company that wait for this, oldest first. */
+export async function selectHeldFor(sql: Sql, companyId: string, reason: HoldReason) {
+  const rows = await sql<{ id: string }[]>`
+    select o.id
+    from order_hold h
+    join orders o on o.id = h.order_id
+    where o.company_id = ${companyId} and h.reason = ${reason} and h.ended_at is null
+    order by o.id`
+  return rows.map(({ id }) => id)
+}
+
 type Ending = { actorId: string | null; note: string }
 
 /** Ends a hold. Answers false where it has ended. The caller holds the order's lock. */

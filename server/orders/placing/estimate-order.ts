@@ -64,10 +64,11 @@ export async function estimateOrder(
   if (!chosen || (areOn(known) && !place)) return { ...said, taxes: [], payable: null }
   const freightMinor = chosen.priceMinor ?? 0
   const taxed = taxedPlace(known, place ?? null, chosen.kind)
-  const { taxes, taxMinor } = taxesOf(known, taxed, priced, freightMinor)
+  const { taxes, taxMinor, areOpen } = taxesOf(known, taxed, priced, freightMinor)
   return {
     ...said,
     taxes: taxes.map((tax) => taxToApi(tax, currency)),
+    ...(areOpen && { taxesOpen: true }),
     payable: toMajor(priceMinor + freightMinor + taxMinor, currency),
   }
 }

@@ -2,6 +2,7 @@ import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { depositOf } from '../../../contract/companies/deposit.ts'
+import type { HoldReason } from '../../../contract/orders/holds.ts'
 import {
   orderReferences,
   type ReferenceValues,
@@ -22,10 +23,11 @@ import { orderRulesOf, settleNumbers } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { addEvent } from '../history/add-event.ts'
 import { holdByShop } from '../holds/hold-order.ts'
+import { isCounted } from '../holds/require-no-hold.ts'
 import type { LineRow } from '../lines/store.ts'
 import { valuesOf } from '../order-mail-values.ts'
 import { countOpenOrders, findPurchaseOrder, lockPurchaseOrder, type OrderRow } from '../store.ts'
-import { readTaxes, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
+import { readTaxes, requireDecided, taxedPart, taxedPlace, taxesOf } from '../tax/decide-taxes.ts'
 import { insertTaxes } from '../tax/store.ts'
 import { requireTransfers } from '../transfer/require-transfers.ts'
 import { transferAbout } from '../transfer/transfer-about.ts'
@@ -125,12 +127,13 @@ export async function placeLines(
     })),
   })
   const { shipping, shippingMinor } = chooseShipping(offers, freight.zone, wish)
-  const { taxes, taxMinor, places, ...numbers } = taxesOf(
+  const decided = taxesOf(
     known,
     taxedPlace(known, delivery.shipTo, shipping.kind),
     taxedLines(lines, parts),
     shippingMinor,
   )
+  const { taxes, taxMinor, places, taxId, sellerTaxId } = decided
   const payableMinor = totalMinor + shippingMinor + taxMinor
   const depositMinor = depositOf(payableMinor, credit?.account.depositBp ?? 0)
   if (wish.method === 'card') checkCharge(lines, shippingMinor + taxMinor, parts, currency)
@@ -140,14 +143,18 @@ export async function placeLines(
   await checkCeilings(sql, payableMinor, currency)
   checkShown(wish.shownPayable, payableMinor, currency)
   const isConfirmed = isOnAccount && depositMinor === 0
+  // nobody asks for money whose amount is open
+  if (!isConfirmed) requireDecided(decided, known)
   // what waits for a deposit is looked at when that comes
-  const holds = isConfirmed ? waits : []
-  const isCounted = isConfirmed && holds.length === 0
+  const holds: HoldReason[] = isConfirmed
+    ? [...waits, ...(decided.areOpen ? (['tax_id'] as const) : [])]
+    : []
+  const counts = isConfirmed && isCounted({ holds, depositMinor })
   const written = {
     ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
     ...{ note: wish.others, totalMinor, shipping, shippingMinor, taxMinor, taxes },
-    ...{ ...numbers, currency },
+    ...{ taxId, sellerTaxId, currency },
     lines: lines.map((line, at) => ({ ...line, taxPosition: places[at] ?? null })),
     ...{ holdMinutes: budget.minutes, method: wish.method },
     creditDays: credit?.account.days ?? null,
@@ -167,7 +174,7 @@ export async function placeLines(
       { action: 'order-placed', detail: { after: { status, amountMinor: payableMinor } } },
     ),
     holdByShop(sql, id, holds),
-    isCounted &&
+    counts &&
       company &&
       commit(sql, {
         ...{ companyId: company._id, orderId: id, amountMinor: payableMinor, actorId: caller.id },
@@ -182,8 +189,9 @@ export async function placeLines(
     orderId: id,
     values: valuesOf(shop.config, order, rows, taxes, await transferAbout(shop, sql, order)),
   })
-  if (isCounted && company) await tellNear(shop, sql, company._id)
-  if (isCounted && rules.release === 'auto') await shop.enqueue(sql, 'release-order', { id })
+  if (counts && company) await tellNear(shop, sql, company._id)
+  if (isConfirmed && holds.length === 0 && rules.release === 'auto')
+    await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
 }
 

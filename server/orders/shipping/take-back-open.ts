@@ -4,6 +4,7 @@ import { newId } from '../../database/new-id.ts'
 import type { OrderRow } from '../find-order.ts'
 import { takeFreight } from '../freight/take-freight.ts'
 import { addEvent, type By } from '../history/add-event.ts'
+import { requireNoHold } from '../holds/require-no-hold.ts'
 import { chooseOpen } from '../lines/open-lines.ts'
 import { takeBack } from '../lines/take-back.ts'
 import { assertAllows, moveOrder } from '../move-order.ts'
@@ -23,7 +24,7 @@ export type TakenBack = {
  * Takes pieces back that are not shipped of an order that is paid, or on account: all of them, or those that are named.
  * Stock and lines follow here, the money is the caller's. When nothing is left to be shipped, the order is refunded, or on account
  * cancelled, if nothing ever was, else shipped: by an event of its own beside the one that says what was cancelled, since
- * nothing leaves with it. The caller holds the order's lock. Throws order_state, line_not_open.
+ * nothing leaves with it. The caller holds the order's lock. Throws order_state, order_on_hold, line_not_open.
  */
 export async function takeBackOpen(
   sql: Sql,
@@ -35,6 +36,8 @@ export async function takeBackOpen(
   assertAllows(order, isOnAccount ? 'shorten' : 'refund')
   const chosen = await chooseOpen(sql, order.id, wanted)
   const { some, lines, isLast } = chosen
+  // what a part of it bears is not decided
+  if (!isLast && order.holds.includes('tax_id')) requireNoHold(order)
   await takeBack(sql, order.id, chosen, by.actorId)
   const wasShipped = lines.some(({ shipped }) => shipped > 0)
   const freightMinor = isLast && !wasShipped ? await takeFreight(sql, order, 'cancelled') : 0

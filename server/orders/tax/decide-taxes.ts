@@ -25,6 +25,8 @@ export type DecidedTaxes = {
   /** The numbers of buyer and seller, where taxes are on: the seller's is that of the registration by which it is taxed. */
   taxId: string
   sellerTaxId: string
+  /** They go by a tax number for which no register has answered: so they are as if it were none. */
+  areOpen: boolean
 }
 
 /** What one statement each says of the seller's taxes and of a company: one version throughout a transaction's decision. */
@@ -65,8 +67,9 @@ export const taxedPlace = (
   kind === 'pickup' && setup.registrations.length > 0 ? setup.shipFrom : shipTo
 
 /**
- * The taxes of lines that go to a place, and of their freight. Refuses, where taxes are on, an address that is a text alone (invalid_input), a
- * country without a rate (tax_unknown), and a number that no register has answered for where it decides (tax_id_unchecked).
+ * The taxes of lines that go to a place, and of their freight. Where they go by a number for which no register has answered they are those
+ * without it, and open. Refuses, where taxes are on, an address that is a text alone (invalid_input), and a country without a rate
+ * (tax_unknown).
  */
 export function taxesOf(
   { setup, taxId, certificates }: KnownTaxes,
@@ -75,12 +78,18 @@ export function taxesOf(
   freightMinor: number,
 ): DecidedTaxes {
   if (setup.registrations.length === 0)
-    return { taxes: [], taxMinor: 0, places: lines.map(() => null), taxId: '', sellerTaxId: '' }
+    return {
+      ...{ taxes: [], taxMinor: 0, places: lines.map(() => null), taxId: '', sellerTaxId: '' },
+      areOpen: false,
+    }
   if (!shipTo) throw asTextAlone
-  const decided = decideTax(setup, { shipTo, taxId, certificates, lines })!
+  const decide = (by: KnownTaxes['taxId']) =>
+    decideTax(setup, { shipTo, taxId: by, certificates, lines })!
+  const asKnown = decide(taxId)
+  const areOpen = 'problem' in asKnown && asKnown.problem === 'tax_id_unchecked'
+  const decided = areOpen && taxId ? decide({ ...taxId, state: 'invalid' }) : asKnown
   if ('problem' in decided) {
-    if (decided.problem === 'tax_id_unchecked')
-      throw new Refusal('tax_id_unchecked', { number: taxId?.number ?? '' })
+    if (decided.problem === 'tax_id_unchecked') throw unchecked(taxId)
     const country = countryName(decided.country)
     const what = `${taxClassWords[decided.taxClass].toLowerCase()} rate`
     throw new Refusal('tax_unknown', { country, what })
@@ -92,8 +101,16 @@ export function taxesOf(
   )
   const taxMinor = taxes.reduce((sum, tax) => sum + tax.taxMinor, 0)
   const sellerTaxId = numberAt(setup, decided.at ?? taxedAs(setup.shipFrom))
-  return { taxes, taxMinor, places, taxId: taxId?.number ?? '', sellerTaxId }
+  return { taxes, taxMinor, places, taxId: taxId?.number ?? '', sellerTaxId, areOpen }
 }
+
+/** Refuses with tax_id_unchecked taxes that are open. */
+export function requireDecided({ areOpen }: DecidedTaxes, { taxId }: KnownTaxes) {
+  if (areOpen) throw unchecked(taxId)
+}
+
+const unchecked = (taxId: KnownTaxes['taxId']) =>
+  new Refusal('tax_id_unchecked', { number: taxId?.number ?? '' })
 
 /** Under which number the seller sells by the law of a place; what no law taxes, by that of where it leaves from. */
 const numberAt = ({ registrations }: TaxSetup, { country, region }: TaxPlace) =>

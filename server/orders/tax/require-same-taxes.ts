@@ -6,7 +6,7 @@ import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { selectLines } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
-import { areOn, readTaxes, taxedPart, taxedPlace, taxesOf } from './decide-taxes.ts'
+import { areOn, readTaxes, requireDecided, taxedPart, taxedPlace, taxesOf } from './decide-taxes.ts'
 import { selectTaxes } from './store.ts'
 
 /**
@@ -46,7 +46,9 @@ export async function requireSameTaxes(
 /** Where nobody can say what holds there, it is not the same. */
 function taxesThere(...asked: Parameters<typeof taxesOf>) {
   try {
-    return taxesOf(...asked).taxes
+    const decided = taxesOf(...asked)
+    requireDecided(decided, asked[0])
+    return decided.taxes
   } catch (error) {
     if (error instanceof Refusal) throw refused(error.message)
     throw error

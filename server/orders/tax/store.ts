@@ -17,6 +17,35 @@ export async function insertTaxes(sql: Sql, orderId: string, taxes: TaxWithFreig
     ) with ordinality t (code, percent, why, base_minor, tax_minor, freight_minor, position)`
 }
 
+/**
+ * Writes the taxes of an order anew of which nothing is invoiced or cancelled: `places` says which of them each line bears, by its
+ * position. The caller holds its lock.
+ */
+export async function replaceTaxes(
+  sql: Sql,
+  orderId: string,
+  taxed: {
+    taxes: TaxWithFreight[]
+    taxMinor: number
+    places: (number | null)[]
+    taxId: string
+    sellerTaxId: string
+  },
+) {
+  const { taxes, taxMinor, places, taxId, sellerTaxId } = taxed
+  await sql`delete from order_tax where order_id = ${orderId}`
+  await insertTaxes(sql, orderId, taxes)
+  await sql`
+    update order_line l
+    set tax_position = t.place
+    from unnest(${places}::int[]) with ordinality t (place, position)
+    where l.order_id = ${orderId} and l.position = t.position`
+  await sql`
+    update orders
+    set tax_minor = ${taxMinor}, tax_id = ${taxId}, seller_tax_id = ${sellerTaxId}
+    where id = ${orderId}`
+}
+
 /** The taxes of an order as they were decided; none where taxes were off. */
 export async function selectTaxes(sql: Sql, orderId: string): Promise<OrderTaxRow[]> {
   return await sql<OrderTaxRow[]>`

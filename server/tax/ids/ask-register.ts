@@ -78,6 +78,7 @@ async function keep(shop: Shop, { companyId, actorId, number, began, answer }: A
     await insertCheck(sql, {
       ...{ id: newId(), companyId, number, actorId, source: 'vies', ...answer },
     })
+    if (answer.result !== 'unknown') await shop.enqueue(sql, 'decide-held-taxes', { companyId })
     if (last.result === 'valid' && answer.result === 'invalid')
       await tellNoLongerValid(shop, sql, company, { number, actorId, note: answer.note })
   })

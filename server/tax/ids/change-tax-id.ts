@@ -22,6 +22,7 @@ export async function changeTaxId(
       ...{ before: { taxId: before }, after: { taxId } },
     })
     await shop.enqueue(sql, 'check-tax-id', { companyId: _id, byClock: false })
+    await shop.enqueue(sql, 'decide-held-taxes', { companyId: _id })
     return { modifiedCount: 1 }
   })
 }

@@ -28,6 +28,7 @@ export async function decideTaxId(
     })
     const action = result === 'valid' ? 'company-tax-id-accepted' : 'company-tax-id-rejected'
     await writeAudit(sql, caller.id, action, id, { taxId: number, note })
+    await shop.enqueue(sql, 'decide-held-taxes', { companyId: id })
     if (last.result === 'valid' && result === 'invalid')
       await tellNoLongerValid(shop, sql, company, { number, actorId: caller.id, note })
     return { modifiedCount: 1 }

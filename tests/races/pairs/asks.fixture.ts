@@ -106,6 +106,9 @@ const own: Partial<Record<CallName, Asks>> = {
     { body: () => ({ ids: [cardPaid.id, confirmed.id, transferred.id] }) },
     { body: () => ({ ids: [transferred.id, confirmed.id, cardPaid.id] }) },
   ],
+  holdOrder: ({ confirmed, pending, held }) =>
+    [confirmed, pending, held].map(({ id: at }) => ({ at, body: () => ({ note: 'A look' }) })),
+  endOrderHold: ({ orderHold }) => [{ at: orderHold, body: () => ({ note: 'Fine' }) }],
   shipOrder: ({ released, pending }) => to(released.id, pending.id),
   shipOrders: ({ released, pending, untold }) => [
     { body: () => ({ ids: [released.id, pending.id, untold.id] }) },
@@ -403,6 +406,7 @@ export const jobs: { [N in JobName]: (world: World) => JobInputs[N] | null } = {
   'remind-lifecycles': () => ({}),
   'remind-overdue': () => ({}),
   'sweep-tax-ids': () => ({}),
+  'decide-held-taxes': ({ works }) => ({ companyId: works.id }),
   'remind-certificates': () => ({}),
   'match-bank-lines': () => ({}),
   'expire-holds': () => ({}),

@@ -200,6 +200,10 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
     select r.id from refund r join payment p on p.id = r.payment_id where p.order_id = ${payoutOrder.id}`
   // on account
   const confirmed = await place('account')
+  await did(admin, 'PATCH', works.path, { limit: 1, overLimit: 'hold' })
+  const held = await place('account')
+  const [orderHold] = (await look(held.id)).holds!
+  await did(admin, 'PATCH', works.path, { limit: 9_000_000, overLimit: 'refuse' })
   const released = await release(await place('account'))
   const untold = await release(await place('account'))
   const untoldShipment = await ship(untold, { lines: half })
@@ -349,6 +353,8 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
     },
     ...{
       confirmed,
+      held,
+      orderHold: orderHold!._id,
       released,
       untold,
       untoldShipment,

@@ -20,6 +20,8 @@ const eventWords: Record<string, string> = {
   'held-limit': 'On hold: the account’s limit does not take the rest',
   'held-overdue': 'On hold: an invoice is overdue',
   'held-stopped': 'On hold: the account is stopped',
+  'held-tax_id': 'On hold: no register has answered for the tax number',
+  'taxes-decided': 'The taxes are decided',
   'held-manual': 'On hold: our staff looks at it first',
   'hold-ended': 'It goes on after a look',
   released: 'Released for shipment',
@@ -81,6 +83,7 @@ type Told = Pick<
   | 'method'
   | 'deposit'
   | 'transactionId'
+  | 'onHold'
 >
 
 /** What happened to an order, oldest first, with time and who did it; then what is still to come. */
@@ -90,7 +93,8 @@ export function Timeline({ order }: { order: Told }) {
   const usual = isBegun ? ['Shipment of the rest'] : (ahead[status] ?? [])
   const returning = order.refunding ? [`Money returned ${backHow(order)}: under way`] : []
   const invoice = isOnAccount(order) && usual.length > 0 ? ['Invoice'] : []
-  const steps = [...returning, ...usual, ...invoice]
+  const look = order.onHold && usual.length > 0 ? ['A look by our staff'] : []
+  const steps = [...returning, ...look, ...usual, ...invoice]
   return (
     <ol>
       {events.map((event, place) => (

@@ -37,6 +37,13 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
         )}
         {estimate ? (
           <>
+            {estimate.taxesOpen && (
+              <Note kind="warn">
+                The register of tax numbers has not answered for your company’s. Ordered on account,
+                this waits for that, with these taxes at most. Paid before it leaves, it can be
+                ordered once it has.
+              </Note>
+            )}
             <SumLines
               freight={shippingChosen ? estimate.freight : 0}
               taxes={estimate.taxes}

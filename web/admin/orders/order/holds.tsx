@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type HoldReason, isOfCredit, type OrderHold } from '../../../../contract/orders/holds.ts'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../app/api.ts'
@@ -17,6 +18,7 @@ import { When } from '../../../ui/words/when.tsx'
 const words: Record<HoldReason, string> = {
   credit: 'The account does not take it',
   overdue: 'An invoice of the company is overdue',
+  tax_id: 'No register has answered for the tax number of the company',
   manual: 'Somebody looks first',
 }
 
@@ -37,7 +39,22 @@ export function Holds({ order, holds }: { order: OrderDetail; holds: OrderHold[]
               <Said by={hold.by} at={hold.at} note={hold.note} />
               {hold.ended && <Said {...hold.ended} />}
             </div>
-            {!hold.ended && (
+            {!hold.ended && hold.reason === 'tax_id' && (
+              <p className="basis-full text-soft">
+                It ends by itself once the register answers, or the number is accepted or rejected
+                {order.company && (
+                  <>
+                    {' '}
+                    at{' '}
+                    <Link to={`/dashboard/companies/${order.company._id}`} className="link">
+                      the company
+                    </Link>
+                  </>
+                )}
+                .
+              </p>
+            )}
+            {!hold.ended && hold.reason !== 'tax_id' && (
               <Button size="small" onClick={() => setEnding(hold)} data-screen-only>
                 End the hold
               </Button>
