@@ -17,8 +17,8 @@ export const creditMutants = [
     [
       [
         account,
-        '  if (!isAboveLimit(account, totalMinor)) return\n',
-        '  if (totalMinor > 0) return\n',
+        '  if (!isAboveLimit(account, totalMinor)) return overdue\n',
+        '  if (totalMinor > 0) return overdue\n',
       ],
     ],
     ordering,
@@ -108,12 +108,45 @@ export const creditMutants = [
     [
       [
         'server/credit/deposits/find-hold.ts',
-        "return isAboveLimit(account, restMinor) ? 'limit' : null",
-        'return isAboveLimit(account, restMinor) ? null : null',
+        'return isAboveLimit(account, restMinor)\n',
+        'return restMinor < 0\n',
       ],
     ],
     depositing,
     'the limit is asked of what a deposit leaves',
+  ),
+  mutant(
+    'hold-uncounted',
+    'T17',
+    [['server/orders/holds/require-no-hold.ts', '!holds.some(isOfCredit)', 'true']],
+    'server/orders/holds/holds.test.ts',
+    'counts once its hold is ended',
+  ),
+  mutant(
+    'hold-ships',
+    'T25',
+    [
+      [
+        'contract/orders/actions.ts',
+        'isOpen(axes) && axes.isReleased && !axes.isOnHold',
+        'isOpen(axes) && axes.isReleased',
+      ],
+    ],
+    'server/orders/holds/holds.test.ts',
+    'nothing of it leaves until that is ended',
+  ),
+  mutant(
+    'hold-taxes',
+    'T25',
+    [
+      [
+        'server/orders/placing/place-lines.ts',
+        "decided.areOpen ? (['tax_id'] as const) : []",
+        '[]',
+      ],
+    ],
+    'server/orders/holds/held-taxes.test.ts',
+    'charged rightly once it has',
   ),
   mutant(
     'deposit-held',

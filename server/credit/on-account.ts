@@ -1,5 +1,5 @@
 import type { ActingFor } from '../../contract/companies/acting-for.ts'
-import type { HoldReason } from '../../contract/orders/holds.ts'
+import type { HoldReason } from '../../contract/orders/hold-words.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../contract/orders/holds.ts'
+import type { HoldReason } from '../../contract/orders/hold-words.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
 import type { ReferenceName } from '../../contract/orders/references.ts'
 import type { Lifecycle } from '../../contract/parts/lifecycle.ts'

@@ -1,5 +1,5 @@
 import { isAllowed, type OrderAction, orderActions } from '../../contract/orders/actions.ts'
-import { holdReasons } from '../../contract/orders/holds.ts'
+import { holdReasons } from '../../contract/orders/hold-words.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { axesOf } from './axes-of.ts'

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
 import type { ChosenShipping } from '../../contract/freight/offers.ts'
 import type { OrderAxes, PaymentMethod } from '../../contract/orders/axes.ts'
-import type { HoldReason } from '../../contract/orders/holds.ts'
+import type { HoldReason } from '../../contract/orders/hold-words.ts'
 import {
   orderReferences,
   type ReferenceValues,

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../contract/orders/holds.ts'
+import type { HoldReason } from '../../../contract/orders/hold-words.ts'
 import type { Sql } from '../../database/database.ts'
 import { lockAccount, selectOverdueSince } from '../store.ts'
 import { isAboveLimit } from '../to-api.ts'

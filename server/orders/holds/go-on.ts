@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../contract/orders/holds.ts'
+import type { HoldReason } from '../../../contract/orders/hold-words.ts'
 import type { Sql } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import type { Shop } from '../../shop.ts'

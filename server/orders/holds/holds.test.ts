@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HoldReason } from '../../../contract/orders/holds.ts'
+import type { HoldReason } from '../../../contract/orders/hold-words.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { read, told } from '../../../tests/companies.fixture.ts'
 import { makeOverdue, openCreditCompany, ship } from '../../../tests/credit.fixture.ts'

@@ -1,4 +1,4 @@
-import { holdsInWords, isOfCredit } from '../../../contract/orders/holds.ts'
+import { holdsInWords, isOfCredit } from '../../../contract/orders/hold-words.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { OrderRow } from '../store.ts'
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from '../../../contract/orders/holds.ts'
+import type { HoldReason } from '../../../contract/orders/hold-words.ts'
 import type { LineRow } from '../lines/store.ts'
 import type { OrderRow } from '../store.ts'
 import type { GivenToOrder, NewOrderRow, TaxedLineRow } from './store.ts'

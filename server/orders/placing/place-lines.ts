@@ -2,7 +2,7 @@ import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { depositOf } from '../../../contract/companies/deposit.ts'
-import type { HoldReason } from '../../../contract/orders/holds.ts'
+import type { HoldReason } from '../../../contract/orders/hold-words.ts'
 import {
   orderReferences,
   type ReferenceValues,

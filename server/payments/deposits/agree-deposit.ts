@@ -1,4 +1,4 @@
-import { holdReasons, isOfCredit } from '../../../contract/orders/holds.ts'
+import { holdReasons, isOfCredit } from '../../../contract/orders/hold-words.ts'
 import { bookDeposit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import { endHolds, type OrderRow, uncommitOrder } from '../../orders/index.ts'

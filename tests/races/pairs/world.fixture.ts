@@ -203,6 +203,9 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
   await did(admin, 'PATCH', works.path, { limit: 1, overLimit: 'hold' })
   const held = await place('account')
   const [orderHold] = (await look(held.id)).holds!
+  await sql`
+    insert into order_hold (id, order_id, reason)
+    values (gen_random_uuid(), ${(await place('account')).id}, 'tax_id')`
   await did(admin, 'PATCH', works.path, { limit: 9_000_000, overLimit: 'refuse' })
   const released = await release(await place('account'))
   const untold = await release(await place('account'))

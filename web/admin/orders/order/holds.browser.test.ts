@@ -4,7 +4,7 @@ import { addTestPart, paidOrder } from '../../../../tests/orders.fixture.ts'
 import { violationsOf } from '../../../../tests/violations.fixture.ts'
 import { backOffice } from '../../back-office.fixture.ts'
 
-const { shop, page, go } = backOffice()
+const { shop, page, go, complaints } = backOffice()
 
 let order: OrderDetail
 beforeEach(async () => {
@@ -26,6 +26,7 @@ test('business: 5 an order is put on hold with why, stands in the list of those,
   await button('Put on hold').click()
   await dialog().getByRole('button', { name: 'Put on hold' }).click()
   await dialog().getByText('Write why').waitFor()
+  expect(complaints().splice(0)).toEqual([expect.stringContaining('400')])
   await dialog().getByLabel('Why').fill('Call them first')
   await dialog().getByRole('button', { name: 'Put on hold' }).click()
   const holds = page().getByRole('region', { name: 'Holds' })

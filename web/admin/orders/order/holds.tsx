@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type HoldReason, isOfCredit, type OrderHold } from '../../../../contract/orders/holds.ts'
+import { type HoldReason, isOfCredit } from '../../../../contract/orders/hold-words.ts'
+import type { OrderHold } from '../../../../contract/orders/holds.ts'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { call } from '../../../app/api.ts'
 import { focusHeading } from '../../../app/focus-heading.ts'
