@@ -39,7 +39,7 @@ test('business: 5 an account is opened, ordered on above the cap of a card, invo
   await dialog.getByLabel('Days').fill('14')
   await button(office, 'Open the account').click()
   await dialog.getByText('Input the limit').waitFor()
-  await dialog.getByLabel('Limit').fill('3000000')
+  await dialog.getByLabel('Limit', { exact: true }).fill('3000000')
   expect(await violationsNow(office)).toEqual([])
   await button(office, 'Open the account').click()
   await office.getByText('Nothing is to be paid').waitFor()

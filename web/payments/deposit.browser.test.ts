@@ -25,7 +25,7 @@ test('business: 5 a buyer pays the deposit of an order on account by card, and i
   const office = await sit(pages, admin, `/dashboard/companies/${company.id}`)
   await office.getByRole('button', { name: 'Let it buy on account' }).click()
   const dialog = office.getByRole('dialog')
-  await dialog.getByLabel('Limit').fill('10,000')
+  await dialog.getByLabel('Limit', { exact: true }).fill('10,000')
   await dialog.getByLabel('Deposit').fill('30')
   expect(await violationsNow(office)).toEqual([])
   await dialog.getByRole('button', { name: 'Open the account' }).click()

@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { isAllowed } from '../../../../contract/orders/actions.ts'
 import { shownAxes } from '../../../../contract/orders/axes.ts'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
@@ -9,13 +9,31 @@ import { documentsOf, PrintButton } from '../../../orders/order/documents.tsx'
 import { ConfirmDialog } from '../../../trade/faults/confirm-dialog.tsx'
 import { Downloads } from '../../../trade/files/downloads.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import type { useAction } from '../../use-action.ts'
 import { actOnOrder } from '../act-on-order.ts'
 import type { RowAction } from '../action.tsx'
-import { CancelLinesDialog } from '../lines/cancel-lines.tsx'
-import { ShipDialog } from '../shipping/ship-lines.tsx'
-import { canBeHeld, HoldDialog } from './holds.tsx'
-import { RefundDialog } from './refund.tsx'
+
+const isOpen = ({ open }: { open: boolean }) => open
+
+const HoldDialog = lazyDialog<ComponentProps<typeof import('./holds.tsx').HoldDialog>>(
+  async () => ({ default: (await import('./holds.tsx')).HoldDialog }),
+  isOpen,
+)
+const RefundDialog = lazyDialog<ComponentProps<typeof import('./refund.tsx').RefundDialog>>(
+  async () => ({ default: (await import('./refund.tsx')).RefundDialog }),
+  isOpen,
+)
+const ShipDialog = lazyDialog<
+  ComponentProps<typeof import('../shipping/ship-lines.tsx').ShipDialog>
+>(async () => ({ default: (await import('../shipping/ship-lines.tsx')).ShipDialog }), isOpen)
+const CancelLinesDialog = lazyDialog<
+  ComponentProps<typeof import('../lines/cancel-lines.tsx').CancelLinesDialog>
+>(async () => ({ default: (await import('../lines/cancel-lines.tsx')).CancelLinesDialog }), isOpen)
+
+/** Whether an order can be put on hold by somebody: it counts, something of it is to leave, and nobody has. */
+const canBeHeld = ({ status, openQuantity, onHold = [] }: OrderDetail) =>
+  status !== 'cancelled' && status !== 'refunded' && openQuantity > 0 && !onHold.includes('manual')
 
 type Props = {
   order: OrderDetail
@@ -99,7 +117,7 @@ export function OrderActions({ order, action: { busy, run }, onPick, onShipped }
       </ConfirmDialog>
       <RefundDialog order={order} open={asked === 'refund'} onClose={close} onDone={onDone} />
       <ShipDialog {...about} onShipped={onShipped} open={asked === 'ship lines'} />
-      {asked === 'hold' && <HoldDialog order={order} onClose={close} />}
+      <HoldDialog order={order} open={asked === 'hold'} onClose={close} />
       <CancelLinesDialog {...about} open={asked === 'cancel lines'} />
     </>
   )

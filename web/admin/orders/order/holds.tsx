@@ -65,6 +65,7 @@ export function Holds({ order, holds }: { order: OrderDetail; holds: OrderHold[]
       </ul>
       {ending && (
         <NoteDialog
+          open
           order={order}
           title="End the hold"
           says={whatFollows(order, ending)}
@@ -81,11 +82,19 @@ export function Holds({ order, holds }: { order: OrderDetail; holds: OrderHold[]
 }
 
 /** Asks why, and puts an order on hold. */
-export function HoldDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function HoldDialog({
+  order,
+  open,
+  onClose,
+}: {
+  order: OrderDetail
+  open: boolean
+  onClose: () => void
+}) {
   const idempotency = useIdempotencyKey()
   return (
     <NoteDialog
-      order={order}
+      {...{ order, open, onClose }}
       title="Put on hold"
       says="It is neither released nor shipped until somebody ends the hold. Its buyer reads that we look at it first."
       action="Put on hold"
@@ -95,14 +104,9 @@ export function HoldDialog({ order, onClose }: { order: OrderDetail; onClose: ()
         idempotency.fulfilled()
         toast.success('The order is on hold', `Order ${order.orderNumber}`)
       }}
-      onClose={onClose}
     />
   )
 }
-
-/** Whether an order can be put on hold by somebody: it counts, something of it is to leave, and nobody has. */
-export const canBeHeld = ({ status, openQuantity, onHold = [] }: OrderDetail) =>
-  status !== 'cancelled' && status !== 'refunded' && openQuantity > 0 && !onHold.includes('manual')
 
 const Said = ({ by, at, note }: { by: string | null; at: string; note: string }) => (
   <>
@@ -132,6 +136,7 @@ function whatFollows({ onHold = [] }: OrderDetail, { reason }: OrderHold) {
 
 type DialogProps = {
   order: OrderDetail
+  open: boolean
   title: string
   says: string
   action: string
@@ -139,7 +144,15 @@ type DialogProps = {
   onClose: () => void
 }
 
-function NoteDialog({ order, title, says, action, send, onClose }: DialogProps) {
+function NoteDialog({ open, onClose, title, order, ...form }: DialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`${title}: order ${order.orderNumber}`}>
+      {open && <NoteForm {...form} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function NoteForm({ says, action, send, onClose }: Omit<DialogProps, 'open' | 'title' | 'order'>) {
   const reload = useReload()
   const [note, setNote] = useState('')
   const sending = useSending()
@@ -150,22 +163,20 @@ function NoteDialog({ order, title, says, action, send, onClose }: DialogProps) 
     requestAnimationFrame(focusHeading)
   })
   return (
-    <Dialog open onClose={onClose} title={`${title}: order ${order.orderNumber}`}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-        <p className="text-sm text-soft">{says}</p>
-        <TextArea
-          label="Why"
-          hint="For your colleagues: the buyer does not read it."
-          rows={3}
-          maxLength={500}
-          value={note}
-          error={sending.errorOf('note')}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <FormEnd sending={sending} onBack={onClose}>
-          {action}
-        </FormEnd>
-      </form>
-    </Dialog>
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <p className="text-sm text-soft">{says}</p>
+      <TextArea
+        label="Why"
+        hint="For your colleagues: the buyer does not read it."
+        rows={3}
+        maxLength={500}
+        value={note}
+        error={sending.errorOf('note')}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <FormEnd sending={sending} onBack={onClose}>
+        {action}
+      </FormEnd>
+    </form>
   )
 }

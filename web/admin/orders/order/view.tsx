@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { OrderLines } from '../../../orders/order/lines.tsx'
@@ -8,13 +8,18 @@ import { Timeline } from '../../../orders/order/timeline.tsx'
 import { DepositWords } from '../../../trade/credit/deposit-words.tsx'
 import { creditWords, isOnAccount } from '../../../trade/credit/order-words.ts'
 import { CodeText } from '../../../ui/copy-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
 import { FreightPaidButton } from '../shipping/freight-paid.tsx'
 import { TrackingButton } from '../shipping/tracking-form.tsx'
-import { Holds } from './holds.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 import { Transfers } from './transfers.tsx'
+
+/** Few orders have one. */
+const Holds = lazyPart<ComponentProps<typeof import('./holds.tsx').Holds>>(async () => ({
+  default: (await import('./holds.tsx')).Holds,
+}))
 
 /** Everything about an order. */
 export function OrderView({ order }: { order: OrderDetail }) {
