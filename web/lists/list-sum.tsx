@@ -1,4 +1,5 @@
 import { toMajor } from '../../contract/pricing/money.ts'
+import { useBesideSum } from '../app/shop-config.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,6 +18,7 @@ type Props = {
 
 /** What lines come to today, and the way into the basket for all of them or those that were chosen. */
 export function ListSum({ lines, picked, currency, busy, onAdd }: Props) {
+  const besideSum = useBesideSum()
   const of = picked.length > 0 ? picked : lines
   const { pieces, totalMinor, wrong } = sumOf(of)
   const isSome = picked.length > 0
@@ -30,6 +32,7 @@ export function ListSum({ lines, picked, currency, busy, onAdd }: Props) {
         <p className="text-lg font-semibold">
           <span className="text-base font-normal text-soft">Today </span>
           <Money amount={toMajor(totalMinor, currency)} currency={currency} />
+          <span className="text-xs font-normal text-soft">{besideSum}</span>
         </p>
         {wrong > 0 && (
           <p className="text-sm text-danger">

@@ -7,6 +7,7 @@ import { firstLines, readyLines, totalsOf, viewOf, withoutOrdered } from '../../
 import type { ResolvedRow } from '../../bom/resolve-bom.ts'
 import { saveCsv } from '../app/save-file.ts'
 import { useSession } from '../app/session.ts'
+import { useBesideSum } from '../app/shop-config.ts'
 import { addToBasket } from '../trade/basket/basket.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
@@ -115,6 +116,7 @@ function useSending({ bom, rows, onOrdered }: Omit<Props, 'isBusy'>) {
 
 /** What is ready and what it comes to; how much is still to do. */
 function Totals({ rows, isBusy }: Pick<Props, 'rows' | 'isBusy'>) {
+  const besideSum = useBesideSum()
   const totals = totalsOf(rows)
   const toLookAt = rows.filter((row) => viewOf(row, rows) === 'look').length
   return (
@@ -124,7 +126,10 @@ function Totals({ rows, isBusy }: Pick<Props, 'rows' | 'isBusy'>) {
     >
       <span className="text-lg font-semibold">
         {totals.currency ? (
-          <Money amount={totals.total} currency={totals.currency} />
+          <>
+            <Money amount={totals.total} currency={totals.currency} />
+            <span className="text-xs font-normal text-soft">{besideSum}</span>
+          </>
         ) : (
           nothingReady(rows)
         )}

@@ -45,6 +45,10 @@ test('a buyer sees the taxes before they order, pays what was shown, and is told
   await page.getByText('Tax 20%').waitFor()
   expect(await violationsNow(page)).toEqual([])
 
+  // before there is an order, sums say that they are without
+  await page.goto(`/parts/${partsId}`)
+  await page.getByText('Total without taxes').waitFor()
+
   // the page of one part asks for the address field by field, too
   await page.goto(`/purchase/${partsId}?quantity=3`)
   await page.getByLabel('To pay').getByText('€360.00').waitFor()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { absolute } from '../../app/origin.ts'
 import { useSession } from '../../app/session.ts'
+import { useBesideSum } from '../../app/shop-config.ts'
 import { addToBasket } from '../../trade/basket/basket.ts'
 import type { Wanted } from '../../trade/basket/count.ts'
 import { SaveListButton } from '../../trade/lists/save-button.tsx'
@@ -20,6 +21,7 @@ export default function HandOver({ data, address }: { data: BuilderData; address
   const { fleet, verdict, slots } = data
   const session = useSession()
   const { pathname, search } = useLocation()
+  const besideSum = useBesideSum()
   const [isOwn, setOwn] = useState(false)
   const isAdmin = 'person' in session && session.person.isAdmin
   if (!fleet) return null
@@ -55,6 +57,7 @@ export default function HandOver({ data, address }: { data: BuilderData; address
         <p className="figures min-w-0 grow">
           <span className="text-lg font-semibold">
             <Money amount={fleet.total} currency={fleet.currency} />
+            <span className="text-xs font-normal text-soft">{besideSum}</span>
           </span>{' '}
           <span className="text-sm text-soft">
             {counted(fleet.lines.length, 'part')} for {counted(fleet.machines, 'machine')}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useBesideSum } from '../../app/shop-config.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
@@ -13,6 +14,7 @@ type Fleet = NonNullable<BuilderData['fleet']>
 
 /** What has to be ordered for all machines: wanted, rounded to what can be ordered, left over, and what it costs now. */
 export function OrderLines({ build, fleet }: { build: BuilderData['build']; fleet: Fleet }) {
+  const besideSum = useBesideSum()
   return (
     <section aria-labelledby="lines" className="panel p-4 sm:p-5">
       <h2 id="lines" className="text-lg font-semibold">
@@ -45,6 +47,7 @@ export function OrderLines({ build, fleet }: { build: BuilderData['build']; flee
           <tr className="border-t">
             <th scope="row" colSpan={5} className="py-3 text-start font-semibold">
               All parts
+              <span className="text-xs font-normal text-soft">{besideSum}</span>
               {fleet.machines > 1 && (
                 <span className="font-normal text-soft">
                   {' '}

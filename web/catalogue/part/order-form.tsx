@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { largestOrder, leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
+import { useBesideSum } from '../../app/shop-config.ts'
 import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
 import { mostPaid } from '../../trade/pricing/most-paid.ts'
 import { nearestQuantity, typedQuantity } from '../../trade/pricing/nearest-quantity.ts'
@@ -18,6 +19,7 @@ import { figure, money } from '../../ui/words/amounts.tsx'
 
 /** How many, what they come to at which price break, and the way to order them. */
 export function OrderForm({ part }: { part: Part }) {
+  const besideSum = useBesideSum()
   const priced = pricedPart(part)
   const [typed, setTyped] = useState(String(leastOf(priced)))
   const id = useId()
@@ -52,6 +54,7 @@ export function OrderForm({ part }: { part: Part }) {
         <div className="grow text-end max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between">
           <p className="text-sm text-soft">
             Total{fault && legal !== null && ` of ${figure(legal)}`}
+            {besideSum}
           </p>
           <output
             htmlFor={id}
