@@ -166,15 +166,29 @@ export async function selectNumbers(sql: Sql, ids: string[]) {
     where id = any(${ids}::uuid[])`
 }
 
-/** Serialises the orders of one buyer, then counts those that hold stock unpaid, which orders_open has. */
+/**
+ * What holds stock of orders of a buyer for which nobody owes anything yet: unpaid ones, which orders_open has, and those that wait for
+ * an account.
+ */
+export const holdingOrders = (sql: Sql, buyerId: string) => sql`(
+  select id, payable_minor, hold_expires_at as until
+  from orders
+  where buyer_id = ${buyerId} and (status = 'unpaid') is true
+  union all
+  select id, payable_minor, null
+  from orders
+  where buyer_id = ${buyerId} and status = 'confirmed' and deposit_minor = 0
+    and id in (select order_id from order_hold where ended_at is null and reason in ('credit', 'overdue'))
+)`
+
+/** Serialises the orders of one buyer, then counts those that hold stock for nothing yet. */
 export async function countOpenOrders(sql: Sql, buyerId: string): Promise<number> {
   // sent in one go; the database counts once the lock is taken
   const [, [row]] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${buyerId}`}, 0))`,
     sql<{ count: number }[]>`
       select count(*)::int as count
-      from orders
-      where buyer_id = ${buyerId} and (status = 'unpaid') is true`,
+      from ${holdingOrders(sql, buyerId)} o`,
   ])
   return row?.count ?? 0
 }

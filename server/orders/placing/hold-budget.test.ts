@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCreditCompany } from '../../../tests/credit.fixture.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { addTestPart, orderOf, paidOrder, readOrder } from '../../../tests/orders.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
@@ -83,6 +84,26 @@ test('T73 found: S5 all unpaid orders together come to one amount, more for who 
   await paidOrder(shop, buyer, await addTestPart(shop))
   expect((await order(buyer, b, 1_000, 900)).status).toBe(200)
   expect((await order(buyer, b, 1_000, 900)).status).toBe(200)
+})
+
+test('T73 what waits for an account holds no more than what is not paid, together with that', async () => {
+  const firm = await openCreditCompany(shop, await shop.admin(), 'Held Works', {
+    ...{ limit: 1, overLimit: 'hold' },
+  })
+  const part = await addTestPart(shop, { quantity: 6_900 })
+  const place = async (pieces: number, of: string, method: string) => {
+    const lines = [{ partsId: of, quantity: pieces, price: pieces * 100 }]
+    const { status, code } = await orderLines(firm.founder, lines, { method })
+    return [status, code]
+  }
+  // of 6,900 a buyer who has paid for nothing holds 80 %
+  expect(await place(5_600, part, 'account')).toEqual([409, 'lines_refused'])
+  expect(await place(5_000, part, 'account')).toEqual([200, undefined])
+  expect(await place(1_000, part, 'card')).toEqual([409, 'lines_refused'])
+  // and 1,000,000.00 of all parts
+  expect(await place(6_000, firm.partId, 'account')).toEqual([409, 'amount_held'])
+  await firm.order(10)
+  expect(await firm.account()).toMatchObject({ committed: 0 })
 })
 
 test('T73 found: S5 of two orders of one buyer at once the second sees what the first holds', async () => {

@@ -77,7 +77,7 @@ function budgetOf(config: Bounds, standing: Standing, held: Map<string, Held>): 
       if (!before) return new Refusal('part_share', { part: name, left: most })
       return new Refusal('part_held', {
         ...{ part: name, share: shareOf(part), held: before.quantity },
-        until: inWords(before.until),
+        until: before.until ? inWords(before.until) : 'we have looked at them',
         advice:
           most < leastOf(part)
             ? 'Pay or cancel one of them first.'

@@ -108,8 +108,7 @@ export async function placeLines(
     readFreight(sql, delivery.shipTo, company?._id ?? null),
   ])
   const isHeld = !isOnAccount || asksDeposit(credit)
-  if (isHeld && openOrders >= shop.config.openOrders)
-    throw new Refusal('too_many_open_orders', { count: openOrders })
+  if (isHeld && openOrders >= shop.config.openOrders) throw tooManyOpen(openOrders)
   if (before)
     throw new Refusal('purchase_order_used', {
       order: orderNumber(before),
@@ -150,6 +149,14 @@ export async function placeLines(
     ? [...waits, ...(decided.areOpen ? (['tax_id'] as const) : [])]
     : []
   const counts = isConfirmed && isCounted({ holds, depositMinor })
+  if (isConfirmed && !counts) {
+    // it holds stock though nobody owes anything for it yet, as one by transfer does
+    if (openOrders >= shop.config.openOrders) throw tooManyOpen(openOrders)
+    const bounds = await budgetFor(shop, sql, caller, ids, { isByTransfer: true, locking: null })
+    const over = checkLines(wanted, parts, currency, false, bounds).problems
+    if (over.length > 0) throw new LinesRefused(over)
+    bounds.checkTotal(payableMinor)
+  }
   const written = {
     ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
     ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
@@ -194,6 +201,8 @@ export async function placeLines(
     await shop.enqueue(sql, 'release-order', { id })
   return { order, lines: rows, left }
 }
+
+const tooManyOpen = (count: number) => new Refusal('too_many_open_orders', { count })
 
 /** Lines as the law of taxes asks for them. */
 const taxedLines = (lines: NewLineRow[], parts: Map<string, PartRow>) =>

@@ -7,11 +7,11 @@ import {
 } from '../../../contract/orders/references.ts'
 import type { TaxWithFreight } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
-import type { OrderRow, OrderShipping } from '../store.ts'
+import { holdingOrders, type OrderRow, type OrderShipping } from '../store.ts'
 
 /** How a buyer stands with us before their next order. Amounts in minor units. */
 export type Standing = {
-  /** What all their unpaid orders come to, and when the first of these holds ends. */
+  /** What all their orders come to for which nobody owes anything yet, and when the first hold of an unpaid one ends. */
   heldMinor: number
   heldUntil: Date | null
   /** Whether they have paid for anything. */
@@ -61,24 +61,22 @@ export async function selectStanding(sql: Sql, buyerId: string, perHour: number)
       ) as "fullForSeconds"
     from paid
     cross join (
-      select coalesce(sum(payable_minor), 0)::float8 as minor, min(hold_expires_at) as until
-      from orders
-      where buyer_id = ${buyerId} and (status = 'unpaid') is true
+      select coalesce(sum(payable_minor), 0)::float8 as minor, min(until) as until
+      from ${holdingOrders(sql, buyerId)} o
     ) open`
   return row!
 }
 
-/** Pieces of a part that a buyer's unpaid orders hold, and when the first of these holds ends. */
-export type Held = { partId: string; quantity: number; until: Date }
+/** Pieces of a part that a buyer's orders hold for which nobody owes anything yet, and when the first hold of an unpaid one ends. */
+export type Held = { partId: string; quantity: number; until: Date | null }
 
 export async function selectHeld(sql: Sql, buyerId: string, partIds: string[]) {
   return await sql<Held[]>`
     select l.part_id as "partId", sum(l.quantity - l.cancelled)::float8 as quantity,
-      min(o.hold_expires_at) as until
-    from orders o
+      min(o.until) as until
+    from ${holdingOrders(sql, buyerId)} o
     join order_line l on l.order_id = o.id
-    where o.buyer_id = ${buyerId} and (o.status = 'unpaid') is true
-      and l.part_id = any(${partIds}::uuid[])
+    where l.part_id = any(${partIds}::uuid[])
     group by l.part_id`
 }
 
