@@ -13,6 +13,8 @@ import { selectEvents, selectOrderMails, selectPayments } from './history/store.
 import { mayAsk } from './inquiries/askable.ts'
 import { readInquiries, returnToApi } from './inquiries/read-inquiries.ts'
 import { selectAskedLines, selectReturns } from './inquiries/store.ts'
+import { invoiceSums } from './invoices/facts.ts'
+import { selectDepositInvoices } from './invoices/store.ts'
 import { lineToApi } from './lines/line-to-api.ts'
 import { selectLines } from './lines/store.ts'
 import { orderToApi, taxToApi } from './order-to-api.ts'
@@ -52,6 +54,7 @@ export async function getOrder(
     lives,
     due,
     taxes,
+    depositInvoices,
     creditNotes,
     transfer,
   ] = await Promise.all([
@@ -67,6 +70,7 @@ export async function getOrder(
     findLivesOfOrder(sql, id),
     readDue(sql, caller, order),
     selectTaxes(sql, id),
+    selectDepositInvoices(sql, { orderId: id }),
     selectCreditNotes(sql, { orderId: id }),
     readTransfer(shop, order),
   ])
@@ -95,6 +99,10 @@ export async function getOrder(
     ),
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     returns: returns.map((one) => returnToApi(one, order.currency)),
+    depositInvoices: depositInvoices.map(({ number, at, facts }) => ({
+      ...{ number: invoiceNumber(number), at: at.toISOString() },
+      amount: toMajor(invoiceSums(facts).grossMinor, order.currency),
+    })),
     creditNotes: creditNotes.map(({ number, invoiceNumber: of, at, amountMinor }) => ({
       ...{ number: creditNoteNumber(number), corrects: invoiceNumber(of), at: at.toISOString() },
       amount: toMajor(amountMinor, order.currency),
@@ -107,6 +115,7 @@ export async function getOrder(
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     payments: payments.map(({ at, status, amountMinor, reason }) => ({
       at: at.toISOString(),
+      purpose: order.method === 'account' ? 'deposit' : 'order',
       status,
       amount: toMajor(amountMinor, order.currency),
       reason,

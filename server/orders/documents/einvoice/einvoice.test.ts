@@ -83,10 +83,10 @@ const draftsOf = (places: Pick<Draft, 'from' | 'to'>, taxes: Draft['lines'][numb
     })
     .map(({ currency, isPaid, isCredit, note, ...rest }): EInvoice => {
       const digits = currency === 'JPY' ? 0 : 2
-      const back = {
+      const back: Partial<EInvoice> = {
         kind: 'credit-note',
-        corrects: { number: 'RE-1', issuedOn: '2026-01-31' },
-      } as const
+        earlier: [{ number: 'RE-1', issuedOn: '2026-01-31' }],
+      }
       return buildInvoice({
         ...{ ...places, ...rest, currency, digits },
         ...(isPaid ? { paidMinor: 'all' } : {}),

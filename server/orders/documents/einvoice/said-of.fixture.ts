@@ -44,7 +44,7 @@ export function toldOf(invoice: EInvoice): Told {
     ...{ typeCode: invoice.kind === 'invoice' ? '380' : '381', currency },
     ...{ buyerReference: invoice.buyerReference, purchaseOrder: invoice.purchaseOrder },
     ...{ orderNumber: invoice.orderNumber, costCentre: invoice.costCentre },
-    corrects: invoice.corrects ? [invoice.corrects] : [],
+    earlier: invoice.earlier,
     notes: invoice.notes.map(held).filter(Boolean).join('\n').replaceAll(' #', '#'),
     seller: party(seller, seller.taxNumber),
     buyer: party(invoice.buyer, ''),

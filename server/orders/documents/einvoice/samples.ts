@@ -14,7 +14,7 @@ const card = { by: 'card', reference: 'pi_0001' } as const
 const agreement = { by: 'agreement', reference: 'RE-2026-0001' } as const
 const credit: Partial<EInvoice> = {
   ...{ kind: 'credit-note', number: 'GS-2026-0001', dueOn: null, terms: '' },
-  corrects: { number: 'RE-2026-0001', issuedOn: '2026-10-30' },
+  earlier: [{ number: 'RE-2026-0001', issuedOn: '2026-10-30' }],
 }
 /** What a credit note lowers is set off. */
 const back = { paidMinor: 'all', payment: agreement } as const

@@ -27,7 +27,7 @@ export function asWritten(sample: EInvoice, number: number): Written {
       ...{ ...shared, invoiceNumber: 1, kind: 'goods', amountMinor: sample.totals.grossMinor },
       facts: {
         ...partiesOf(sample),
-        ...{ invoice: invoiceNumber(1), invoicedOn: sample.corrects?.issuedOn ?? '', lines },
+        ...{ invoice: invoiceNumber(1), invoicedOn: sample.earlier[0]?.issuedOn ?? '', lines },
         ...{ reason: sample.notes.join(' '), by: 'account', taxes: sums },
         adjustments: sample.charges.map(({ amountMinor, tax }) => ({
           ...{ says: 'Freight', minor: amountMinor, tax },
