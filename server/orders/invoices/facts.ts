@@ -141,16 +141,14 @@ export function chargedSums(facts: InvoiceFacts) {
   }
 }
 
-const lessTaxes = (tax: TaxSum, gone: TaxSum[]): TaxSum =>
-  gone
-    .filter((one) => isSameTax(one, tax))
-    .reduce(
-      (left, { baseMinor, taxMinor }) => ({
-        ...left,
-        ...{ baseMinor: left.baseMinor - baseMinor, taxMinor: left.taxMinor - taxMinor },
-      }),
-      tax,
-    )
+function lessTaxes(tax: TaxSum, gone: TaxSum[]): TaxSum {
+  const own = gone.filter((one) => isSameTax(one, tax))
+  return {
+    ...tax,
+    baseMinor: own.reduce((left, { baseMinor }) => left - baseMinor, tax.baseMinor),
+    taxMinor: own.reduce((left, { taxMinor }) => left - taxMinor, tax.taxMinor),
+  }
+}
 
 export const sumLines = (lines: Pick<SoldLine, 'quantity' | 'unitPriceMinor'>[]) =>
   lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0)

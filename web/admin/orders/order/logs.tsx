@@ -59,7 +59,7 @@ export function PaymentLog({ order }: { order: OrderDetail }) {
 const mailWords: Record<string, string> = {
   'order-placed': 'Order placed',
   'payment-received': 'Payment received',
-  'deposit-received': 'Deposit received',
+  'deposit-received': 'Deposit received, with its invoice',
   'transfer-part': 'A part of it came, the rest is to come',
   'transfer-left': 'What came and it did not take',
   'order-tracking': 'Tracking of a shipment',
@@ -69,6 +69,7 @@ const mailWords: Record<string, string> = {
   'hold-ends': 'The hold ends soon',
   'hold-expired': 'The hold has ended',
   'order-cancelled': 'Order cancelled',
+  'credit-note': 'Credit note',
   'order-refunded': 'Order refunded',
   'order-part-refunded': 'Part of the order refunded',
   'inquiry-answered': 'Inquiry answered',
