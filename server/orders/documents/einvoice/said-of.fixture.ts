@@ -41,7 +41,10 @@ export function toldOf(invoice: EInvoice): Told {
   const reasonCodes = { AE: 'AE', K: 'IC', G: 'G', O: 'O' } as Record<string, string>
   return {
     ...{ number: invoice.number, issuedOn: invoice.issuedOn, dueOn: invoice.dueOn ?? '' },
-    ...{ typeCode: invoice.kind === 'invoice' ? '380' : '381', currency },
+    ...{
+      typeCode: { invoice: '380', deposit: '386', 'credit-note': '381' }[invoice.kind],
+      currency,
+    },
     ...{ buyerReference: invoice.buyerReference, purchaseOrder: invoice.purchaseOrder },
     ...{ orderNumber: invoice.orderNumber, costCentre: invoice.costCentre },
     earlier: invoice.earlier,
