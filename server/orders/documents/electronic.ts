@@ -65,7 +65,7 @@ export function electronicInvoice(row: InvoiceRow | DepositInvoiceRow, taxes: Li
 }
 
 const depositNote = (facts: InvoiceFacts, { paidOn }: NonNullable<InvoiceFacts['deposit']>) =>
-  `Deposit for order ${facts.orderNumber}, paid ${paidHow(facts)} on ${calendarDay(paidOn)}. The invoices of what leaves deduct it.`
+  `Deposit for order ${facts.orderNumber}, paid ${paidHow(facts)} on ${calendarDay(paidOn)}, for what stands on its confirmation. The invoices of what leaves deduct it.`
 
 /** One a deposit invoice and tax. */
 const deductedLines = ({ deducted = [] }: InvoiceFacts): ELine[] =>

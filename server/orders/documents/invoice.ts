@@ -68,7 +68,9 @@ export async function renderInvoice(
   const { depositMinor, paidMinor = depositMinor } = facts
   const openMinor = grossMinor - (paidMinor ?? 0)
   drawTotals(sheet, ['Total', money(grossMinor, currency)], {
-    parts: sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
+    parts: deposit
+      ? [['Net', money(goodsMinor, currency)], ...taxParts(taxes, currency)]
+      : sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
     after:
       paidMinor === undefined
         ? []
@@ -126,7 +128,7 @@ function paymentOf(facts: InvoiceRow['facts'], number: string, payTo: string): s
     : `${paidHow(facts)}, transaction ${transactionId}`
   if (deposit)
     return [
-      `Paid ${by}, on ${calendarDay(deposit.paidOn)}: nothing is left to pay. The invoices of what leaves deduct it, with its taxes.`,
+      `Paid ${by}, on ${calendarDay(deposit.paidOn)}: nothing is left to pay. What it is paid for stands on the confirmation of the order. The invoices of what leaves deduct it, with its taxes.`,
     ]
   if (transactionId && paidMinor === undefined) return [`Paid ${by}: nothing is left to pay.`]
   if (!dueOn) return []

@@ -27,7 +27,7 @@ export function depositInvoice(): EInvoice {
     but: {
       ...{ ...issued, kind: 'deposit', dueOn: null, terms: '' },
       notes: [
-        'Deposit for order PW-1042, paid by transfer on November 2, 2026. The invoices of what leaves deduct it.',
+        'Deposit for order PW-1042, paid by transfer on November 2, 2026, for what stands on its confirmation. The invoices of what leaves deduct it.',
       ],
     },
   })
