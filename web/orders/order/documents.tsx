@@ -4,7 +4,6 @@ import type { Order, OrderDetail } from '../../../contract/orders/orders.ts'
 import type { Shipment } from '../../../contract/orders/shipments.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
-import { pdfOf } from '../../trade/documents/files.ts'
 import { Downloads, type Wanted } from '../../trade/files/downloads.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -36,8 +35,10 @@ export const PrintButton = () => (
 export const documentsOf = (order: OrderDetail): Wanted[] => [
   ...(order.method === 'transfer' && order.status === 'unpaid' ? [proFormaOf(order)] : []),
   ...(order.status === 'cancelled' ? [] : [confirmationOf(order)]),
-  ...order.depositInvoices.map((one) => ({
-    ...{ ...pdfOf(one), name: `Deposit invoice ${one.number}` },
+  ...order.depositInvoices.map(({ number }) => ({
+    name: `Deposit invoice ${number}`,
+    ask: () => call('GET /documents/{number}', { number }),
+    file: ownFile(`${number}.pdf`),
   })),
   ...(order.paidAt ? [receiptOf(order)] : []),
 ]

@@ -59,7 +59,7 @@ export function PaymentLog({ order }: { order: OrderDetail }) {
 const mailWords: Record<string, string> = {
   'order-placed': 'Order placed',
   'payment-received': 'Payment received',
-  'deposit-received': 'Deposit received, with its invoice',
+  'deposit-received': 'Deposit received',
   'transfer-part': 'A part of it came, the rest is to come',
   'transfer-left': 'What came and it did not take',
   'order-tracking': 'Tracking of a shipment',
