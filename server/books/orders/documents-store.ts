@@ -139,10 +139,11 @@ export async function selectWrongDepositInvoices(sql: Sql, most: number) {
       join sums s using (order_id)
       where least(t.tax, t.base) < 0 or (s.documented = 0 and (t.tax <> 0 or t.base <> 0))
       union all
-      select i.order_id, 'what the deposit invoice ' || i.number || ' charges', invoice_gross(i.facts), -e.balance_delta
+      select i.order_id, 'what the deposit invoice ' || i.number || ' charges', invoice_gross(i.facts),
+        coalesce(-e.balance_delta, 0)
       from invoice i
-      join credit_entry e on e.id = i.entry_id
-      where invoice_gross(i.facts) > -e.balance_delta or e.kind <> 'deposit' or e.order_id <> i.order_id
+      left join credit_entry e on e.id = i.entry_id and e.kind = 'deposit' and e.order_id = i.order_id
+      where i.order_id is not null and invoice_gross(i.facts) > coalesce(-e.balance_delta, 0)
     )
     select o.id, o.number, f.what, f.is::float8 as is, f.comes::float8 as comes, count(*) over () as total
     from found f

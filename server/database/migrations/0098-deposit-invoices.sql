@@ -4,11 +4,12 @@
 alter table invoice
   alter shipment_id drop not null,
   add column order_id uuid references orders,
-  add column entry_id uuid unique references credit_entry,
+  add column entry_id uuid unique,
   add constraint invoice_of check (num_nonnulls(shipment_id, order_id) = 1 and (order_id is null) = (entry_id is null));
 create index invoice_of_deposit on invoice (order_id) where order_id is not null;
 comment on column invoice.order_id is 'of one for a deposit: its order; null of one of a shipment';
-comment on column invoice.entry_id is 'of one for a deposit: the entry of the ledger by which it is paid';
+-- without a foreign key: entries refer to invoices, and a backup writes each table after those that it refers to
+comment on column invoice.entry_id is 'of one for a deposit: the entry of the ledger (credit_entry) by which it is paid';
 
 -- deposit: what goes back of one, or is not its order’s any more.
 alter table credit_note
