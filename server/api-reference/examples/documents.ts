@@ -15,7 +15,7 @@ export const documentExamples = {
   },
   exportDocuments: {
     answer:
-      '\ufeff"Number","What","Issued","Due","Invoice","Order","Purchase order","Buyer","Net","Tax","Amount","Open","Currency","Deducted","Disputed"\r\n"CN-000017","Credit note","2026-02-03","","IN-000123","PW-10482","PO-4711","Example GmbH",-1080,-205.2,-1285.2,0,"eur",0,""\r\n',
+      '\ufeff"Number","What","Issued","Due","Invoice","Order","Purchase order","Buyer","Net","Tax","Amount","Open","Currency","Disputed","Deducted"\r\n"CN-000017","Credit note","2026-02-03","","IN-000123","PW-10482","PO-4711","Example GmbH",-1080,-205.2,-1285.2,0,"eur","",0\r\n',
   },
   getDocument: { answer: pdf },
   getElectronicDocument: { answer: '<?xml version="1.0" encoding="UTF-8"?>' },

@@ -114,8 +114,8 @@ const columns: CsvColumn<DocumentRow>[] = [
   ['Amount', (row) => signed(row, row.amountMinor)],
   ['Open', ({ openMinor, currency }) => (openMinor === null ? null : toMajor(openMinor, currency))],
   ['Currency', ({ currency }) => currency],
-  ['Deducted', ({ deductedMinor, currency }) => toMajor(deductedMinor, currency)],
   ['Disputed', ({ disputed }) => (disputed ? 'disputed' : '')],
+  ['Deducted', ({ deductedMinor, currency }) => toMajor(deductedMinor, currency)],
 ]
 
 const signed = ({ kind, currency }: DocumentRow, minor: number) =>

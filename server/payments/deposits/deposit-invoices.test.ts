@@ -200,6 +200,29 @@ test('business: 7 a deposit that is taken back is credited, and the one that com
   await open().wholeBooks()
 })
 
+test('business: 7 deposits that come while parcels leave share the numbers of invoices without a gap', async () => {
+  const gone = await placed(40, 0)
+  await payByBank(gone)
+  const waiting = await Promise.all(Array.from({ length: 6 }, () => placed(10, 3)))
+  const paid = await Promise.all(
+    waiting.flatMap((order, at) => [
+      look(order.id).then(({ deposit }) =>
+        open().admin.call('POST', `/order/${order.id}/transfers`, {
+          ...{ amount: deposit!.amount, receivedOn: '2026-02-14' },
+        }),
+      ),
+      ship(gone.id, [{ position: 1, quantity: at + 1 }]).then(() => null),
+    ]),
+  )
+  expect(paid.flatMap((answer) => answer?.status ?? [])).toEqual(Array(6).fill(200))
+  const numbers = (
+    await Promise.all(waiting.map((order) => documents(order, '&kind=deposit')))
+  ).map(([one]) => one?.number)
+  expect(new Set(numbers).size).toBe(6)
+  expect(await documents(gone, '&kind=invoice')).toHaveLength(6)
+  await open().wholeBooks()
+})
+
 test('business: 7 an order whose deposit came before deposits were invoiced gets no document afterwards, and its invoices say what was paid', async () => {
   const order = await placed(10, 4)
   const depositMinor = await payByBank(order)

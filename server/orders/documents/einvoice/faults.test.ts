@@ -69,6 +69,17 @@ function compare(invoice: EInvoice, what: string) {
   }
 }
 
+test('a deposit within the EU has no day of delivery, and says that it is there as a PDF', () => {
+  const { invoice } = samples.find(({ name }) => name === 'intra-community')!
+  const deposit: EInvoice = {
+    ...{ ...invoice, kind: 'deposit', delivery: { ...invoice.delivery!, on: null } },
+  }
+  expect(faultsOf(deposit, 'cii')).toEqual([
+    { field: 'delivery.on', reason: expect.stringContaining('there as a PDF') },
+  ])
+  expect(failedRules(writeCii(deposit)).map(({ id }) => id)).toEqual(['BR-IC-11'])
+})
+
 test.each(bases)(
   'of $name, whatever is left out is a fault where a rule is broken, and else none',
   ({ invoice }) => {
