@@ -9,7 +9,7 @@ import { writeUbl } from '../server/orders/documents/einvoice/ubl.ts'
 import { renderInvoice } from '../server/orders/documents/invoice.ts'
 
 /**
- * `npm run einvoices -- FOLDER`: writes 40 samples in each form, for whoever has the official rules. Each goes the way of the
+ * `npm run einvoices -- FOLDER`: writes 42 samples in each form, for whoever has the official rules. Each goes the way of the
  * shop's own invoices: facts that are written down, then paper with its data within, and data.
  */
 const folder = process.argv[2]

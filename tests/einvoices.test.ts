@@ -13,9 +13,9 @@ test('npm run einvoices writes every sample as paper and in both syntaxes, and a
   onTestFinished(remove)
   const ran = await runFile(command, [folder], {})
   expect(ran.code, ran.err).toBe(0)
-  expect(ran.out).toMatch(/^40 invoices in .+, as PDF, CII and UBL: our rules find nothing\n$/)
+  expect(ran.out).toMatch(/^42 invoices in .+, as PDF, CII and UBL: our rules find nothing\n$/)
   const files = await readdir(folder)
-  expect(files).toHaveLength(120)
+  expect(files).toHaveLength(126)
   expect(await readFile(path.join(folder, '01-one-line.ubl.xml'), 'utf8')).toBe(
     writeUbl(asWritten(samples[0]!.invoice, 1).said),
   )

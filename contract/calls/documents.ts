@@ -13,14 +13,14 @@ import { pages } from './shapes.ts'
 
 const byNumber = z.object({ number: documentNumber })
 
-/** Invoices and the credit notes that lower them, as paper, as data, and as lists. */
+/** Invoices, also those for deposits, and the credit notes that lower them, as paper, as data, and as lists. */
 export const documentCalls = {
   listDocuments: {
     method: 'GET',
     path: '/documents',
     who: 'user',
     scope: 'invoices:read',
-    says: 'List invoices and credit notes, newest first: those of the caller’s orders, with the right to pay those of the company, as admin all.',
+    says: 'List invoices, deposit invoices and credit notes, newest first: those of the caller’s orders, with the right to pay those of the company, as admin all.',
     query: pages.extend(documentsQuery.shape),
     answer: list(orderDocument),
   },
@@ -29,7 +29,7 @@ export const documentCalls = {
     path: '/document-export',
     who: 'user',
     scope: 'invoices:read',
-    says: 'Export invoices and credit notes as CSV (RFC 4180), oldest first, at most 100,000: the same that are listed.',
+    says: 'Export invoices, deposit invoices and credit notes as CSV (RFC 4180), oldest first, at most 100,000: the same that are listed.',
     query: documentsExport,
     answer: file('text/csv'),
     refuses: ['export_too_large'],
@@ -39,7 +39,7 @@ export const documentCalls = {
     path: '/documents/{number}',
     who: 'user',
     scope: 'invoices:read',
-    says: 'Read an invoice or a credit note as PDF/A, as it was written. Where its company asked for Factur-X, its data is within.',
+    says: 'Read an invoice, a deposit invoice or a credit note as PDF/A, as it was written. Where its company asked for Factur-X, its data is within.',
     params: byNumber,
     answer: file('application/pdf'),
   },
@@ -48,7 +48,7 @@ export const documentCalls = {
     path: '/documents/{number}/xml',
     who: 'user',
     scope: 'invoices:read',
-    says: 'Read an invoice or a credit note as data by EN 16931.',
+    says: 'Read an invoice, a deposit invoice or a credit note as data by EN 16931.',
     params: byNumber,
     query: electronicQuery,
     answer: file('application/xml'),

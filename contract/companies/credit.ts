@@ -159,7 +159,10 @@ export const creditEntry = z.object({
   amount: z.number().describe('above 0: owed more; below 0: owed less; in major units'),
   balance: z.number().describe('what was owed after it'),
   currency: z.string(),
-  invoiceNumber: z.string().nullable().describe('which it is, or is about'),
+  invoiceNumber: z
+    .string()
+    .nullable()
+    .describe('which it is, or is about; of a deposit its deposit invoice'),
   creditNoteNumber: z
     .string()
     .nullable()

@@ -1,4 +1,4 @@
-export const documentKinds = ['invoice', 'credit-note'] as const
+export const documentKinds = ['invoice', 'deposit', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentStates = ['open', 'overdue', 'paid'] as const

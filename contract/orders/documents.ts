@@ -3,7 +3,7 @@ import { day, id, isSeen, optionalText, plainLine } from '../text/text.ts'
 import { documentKinds, documentStates, electronicFormats } from './document-words.ts'
 import { eachOnce, returnedPieces } from './pieces.ts'
 
-/** The number of a document, as it is printed: IN-000123 of an invoice, CN-000123 of a credit note. */
+/** The number of a document, as it is printed: IN-000123 of an invoice or a deposit invoice, CN-000123 of a credit note. */
 export const documentNumber = z
   .string()
   .trim()
@@ -11,12 +11,16 @@ export const documentNumber = z
   .catch('')
   .describe('such as IN-000123 or CN-000123; any other text names nothing')
 
-/** An invoice or a credit note. Amounts in major units of `currency`, with taxes. */
+/** An invoice, a deposit invoice or a credit note. Amounts in major units of `currency`, with taxes. */
 export const orderDocument = z.object({
   number: z.string(),
-  kind: z.enum(documentKinds),
+  kind: z
+    .enum(documentKinds)
+    .describe('deposit: the invoice for a deposit, which those of what leaves deduct'),
   issuedOn: day,
-  dueOn: day.nullable().describe('null: it was paid before, or is a credit note'),
+  dueOn: day
+    .nullable()
+    .describe('null: it was paid before, as each deposit was, or is a credit note'),
   corrects: z.string().nullable().describe('of a credit note: the invoice that it lowers'),
   orderId: id,
   orderNumber: z.string(),
@@ -25,6 +29,11 @@ export const orderDocument = z.object({
   net: z.number(),
   tax: z.number(),
   amount: z.number(),
+  deducted: z
+    .number()
+    .describe(
+      'of an invoice: what of all that left deposit invoices had charged before; net, tax and amount are without it',
+    ),
   credited: z.number().describe('of an invoice: what credit notes have lowered it by'),
   open: z
     .number()

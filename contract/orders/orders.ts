@@ -235,6 +235,7 @@ export const paymentStates = [
  */
 export const paymentAttempt = z.object({
   at: instant,
+  purpose: z.enum(['order', 'deposit']).describe('what it pays: all of the order, or its deposit'),
   status: z.enum(paymentStates),
   amount: z.number().describe('in major units of the order’s currency'),
   reason: z.string().nullable(),
@@ -278,6 +279,13 @@ export const orderDetail = order.extend({
   shipments: z.array(shipment),
   cancellations: z.array(cancellation),
   returns: z.array(orderReturn),
+  depositInvoices: z.array(
+    z.object({
+      number: z.string().describe('GET /documents/{number} has it'),
+      at: instant,
+      amount: z.number().describe('with its tax, in major units'),
+    }),
+  ),
   creditNotes: z.array(
     z.object({
       number: z.string().describe('GET /documents/{number} has it'),

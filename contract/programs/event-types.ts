@@ -12,7 +12,7 @@ export const eventTypes = {
   'order.changed': 'Anything else on its timeline',
   'inquiry.changed': 'Something was asked about an order, answered or decided',
   'return.received': 'Pieces of an order came back',
-  'invoice.issued': 'A shipment got its invoice',
+  'invoice.issued': 'A shipment or a deposit got its invoice',
   'credit_note.issued': 'Some of an invoice is not owed, or goes back',
   'invoice.disputed': 'Its company says that something is wrong with an invoice',
   'invoice.dispute_ended': 'That was accepted, rejected or withdrawn',

@@ -23,7 +23,9 @@ export const shopEvent = z.object({
     .nullable()
     .describe('of an order or an inquiry: the step of the order’s timeline'),
   order: order.nullable().describe('of an order, as it is now'),
-  shipmentId: id.nullable().describe('of an invoice: GET /shipment/{id}/invoice has it'),
+  shipmentId: id
+    .nullable()
+    .describe('of an invoice: GET /shipment/{id}/invoice has it; null of one for a deposit'),
   document: z
     .string()
     .nullable()

@@ -3,6 +3,7 @@ import { mutant } from './mutant.ts'
 const account = 'server/credit/on-account.ts'
 const ordering = 'server/credit/ordering.test.ts'
 const depositing = 'server/payments/deposits/deposits.test.ts'
+const invoicing = 'server/payments/deposits/deposit-invoices.test.ts'
 const paying = 'server/credit/paying.test.ts'
 const reminders = 'server/credit/reminders-store.ts'
 const reminding = 'reminded of at 3, 10 and 20 days'
@@ -101,6 +102,32 @@ export const creditMutants = [
     ],
     depositing,
     'and no other',
+  ),
+  mutant(
+    'deposit-deducted',
+    'T17',
+    [
+      [
+        'server/orders/shipping/tell-shipment.ts',
+        'await withDeducted(sql, order.id, await withDiscount(sql, order, plain))',
+        'await withDiscount(sql, order, plain)',
+      ],
+    ],
+    invoicing,
+    'come to what it is taxed',
+  ),
+  mutant(
+    'deposit-credited',
+    'T17',
+    [
+      [
+        'server/orders/deposit-invoices/follow-deposit.ts',
+        '  let toCredit = -moreMinor',
+        '  let toCredit = 0',
+      ],
+    ],
+    invoicing,
+    'credited on its invoice',
   ),
   mutant(
     'deposit-limit',

@@ -53,6 +53,32 @@ export const creditCases: Case[] = [
     ],
   },
   {
+    rule: 'deposit-invoices',
+    breaks: 'a deposit that went back, and whose invoice no credit note lowers',
+    of: 'unpaid',
+    sql: [
+      company,
+      account(0, 0),
+      entry('deposit', -100, 0, `'{unpaid}'`),
+      entry('deposit-back', 100, 0, `'{unpaid}'`),
+      `insert into credit_allocation (debit_id, credit_id, amount_minor)
+       select b.id, d.id, 100 from credit_entry d join credit_entry b on b.company_id = d.company_id and b.kind = 'deposit-back'
+       where d.company_id = '${missing}' and d.kind = 'deposit'`,
+      `update invoice_counter set last = last + 1`,
+      `insert into invoice (number, order_id, entry_id, facts)
+       select (select last from invoice_counter), e.order_id, e.id, '{"lines": [{"quantity": 1, "unitPriceMinor": 100}], "deposit": {"paidOn": "2026-01-31"}}'
+       from credit_entry e where e.company_id = '${missing}' and e.kind = 'deposit'`,
+    ],
+  },
+  {
+    rule: 'deposit-invoices',
+    breaks: 'an invoice that deducts a tax which no deposit invoice charged',
+    of: 'shipped',
+    sql: [
+      `update invoice set facts = facts || '{"deducted": [{"invoice": "IN-000001", "minor": -19, "taxes": [{"code": "S", "percent": 19, "baseMinor": -19, "taxMinor": 19}]}]}'`,
+    ],
+  },
+  {
     rule: 'credit-cards',
     breaks: 'a card payment for invoices that the ledger took back',
     of: 'account ',

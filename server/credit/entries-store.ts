@@ -122,7 +122,7 @@ export type EntryRow = {
 const entries = (sql: Sql) => sql`
   select e.id, e.position, e.kind, e.at, e.day::text as day, e.due_on::text as "dueOn",
     e.balance_delta as "amountMinor",
-    e.balance_minor as "balanceMinor", coalesce(e.invoice_number, e.for_invoice) as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
+    e.balance_minor as "balanceMinor", coalesce(e.invoice_number, e.for_invoice, i.number) as invoice, e.credit_note_number as "creditNote", o.number as order, e.reference, e.note,
     exists (select from invoice_dispute d where d.entry_id = e.id and dispute_stands(d)) as "isDisputed",
     round(e.balance_delta * e.discount_bp / 10000.0)::float8 as "discountMinor",
     e.discount_until::text as "discountUntil", e.tax_minor as "taxMinor",
@@ -137,7 +137,8 @@ const entries = (sql: Sql) => sql`
       where u.undoes = e.id
     ) as "mayUndo"
   from credit_entry e
-  left join orders o on o.id = e.order_id`
+  left join orders o on o.id = e.order_id
+  left join invoice i on i.entry_id = e.id`
 
 /** Newest first, those before a position. */
 export async function selectEntries(

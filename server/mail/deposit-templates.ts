@@ -2,23 +2,23 @@ import { shippingApart } from '../../contract/freight/words.ts'
 import { dueWords } from '../words/in-words.ts'
 import type { Email } from './email.ts'
 import { greeting } from './greeting.ts'
-import type { OrderMail } from './mail-values.ts'
+import type { MailValues, OrderMail } from './mail-values.ts'
 import { delivery, goods, transaction, transferFacts, wishes } from './order-facts.ts'
 
 /** What is said of a deposit that came. */
 export const depositTemplates = {
-  'deposit-received': (order: OrderMail): Email => ({
+  'deposit-received': (order: MailValues['deposit-received']): Email => ({
     subject: `Deposit for order ${order.orderNumber} received`,
     greeting: greeting(order.name),
     says: [
-      `We received the deposit of ${order.deposit?.amount ?? order.total} for your order ${order.orderNumber}: it is confirmed.${restOf(order)}`,
+      `We received the deposit of ${order.deposit?.amount ?? order.total} for your order ${order.orderNumber}: it is confirmed.${order.document ? ` Its invoice ${order.document} is attached as PDF.` : ''}${restOf(order)}`,
       ...(order.onHold ? ['We look at it before it is released, and write when it goes on.'] : []),
     ],
     facts: [...goods(order), ...transaction(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
     notes: ['We write again when the order is shipped.', order.shipping ?? shippingApart],
   }),
-} satisfies Record<string, (order: OrderMail) => Email>
+} satisfies Record<string, (order: MailValues['deposit-received']) => Email>
 
 /** An order on account whose deposit is to come: what that is to say stands first. */
 export const depositAsked = (

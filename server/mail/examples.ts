@@ -137,6 +137,7 @@ export const examples: MailValues = {
     ...order,
     creditDays: 30,
     deposit: { amount: '$21,675.00', rest: '$50,575.00', back: '' },
+    document: 'IN-000123',
   },
   'order-goes-on': { ...order, creditDays: 30 },
   'order-part-shipped': order,

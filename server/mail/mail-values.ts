@@ -148,7 +148,12 @@ export type AccountReminderMail = {
 }
 
 /** A credit note and the invoice that it lowers, by their numbers. */
-export type CreditNoteMail = OrderMail & { document: string; invoice: string }
+export type CreditNoteMail = OrderMail & {
+  document: string
+  invoice: string
+  /** It lowers a deposit invoice, and another mail tells what goes back; not there where it does not. */
+  isOfDeposit?: boolean
+}
 
 /** Every kind of mail and what it is written from; kept as JSON until it is sent. */
 export type MailValues = {
@@ -243,7 +248,8 @@ export type MailValues = {
   }
   'order-placed': OrderMail
   'payment-received': OrderMail
-  'deposit-received': OrderMail
+  /** `document`: the deposit invoice, which goes with it; not there where none was written. */
+  'deposit-received': OrderMail & { document?: string }
   'order-goes-on': OrderMail
   'order-part-shipped': OrderMail
   'order-shipped': OrderMail

@@ -178,7 +178,9 @@ export const orderTemplates: {
     subject: `Credit note ${order.document} for order ${order.orderNumber}`,
     greeting: greeting(order.name),
     says: [
-      `Credit note ${order.document} lowers invoice ${order.invoice}. It is attached as PDF. ${returning(order)}`,
+      order.isOfDeposit
+        ? `Credit note ${order.document} lowers the deposit invoice ${order.invoice} by ${order.returned}. It is attached as PDF.`
+        : `Credit note ${order.document} lowers invoice ${order.invoice}. It is attached as PDF. ${returning(order)}`,
     ],
     facts: [...reference(order), ...because(order)],
     action: { label: 'View the order', url: order.orderUrl },

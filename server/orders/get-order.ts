@@ -15,6 +15,8 @@ import { holdToApi } from './holds/to-api.ts'
 import { mayAsk } from './inquiries/askable.ts'
 import { readInquiries, returnToApi } from './inquiries/read-inquiries.ts'
 import { selectAskedLines, selectReturns } from './inquiries/store.ts'
+import { invoiceSums } from './invoices/facts.ts'
+import { selectDepositInvoices } from './invoices/store.ts'
 import { lineToApi } from './lines/line-to-api.ts'
 import { selectLines } from './lines/store.ts'
 import { orderToApi, taxToApi } from './order-to-api.ts'
@@ -54,6 +56,7 @@ export async function getOrder(
     lives,
     due,
     taxes,
+    depositInvoices,
     creditNotes,
     transfer,
     holds,
@@ -70,6 +73,7 @@ export async function getOrder(
     findLivesOfOrder(sql, id),
     readDue(sql, caller, order),
     selectTaxes(sql, id),
+    selectDepositInvoices(sql, { orderId: id }),
     selectCreditNotes(sql, { orderId: id }),
     readTransfer(shop, order),
     caller.isAdmin ? selectHolds(sql, id) : null,
@@ -99,6 +103,10 @@ export async function getOrder(
     ),
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     returns: returns.map((one) => returnToApi(one, order.currency)),
+    depositInvoices: depositInvoices.map(({ number, at, facts }) => ({
+      ...{ number: invoiceNumber(number), at: at.toISOString() },
+      amount: toMajor(invoiceSums(facts).grossMinor, order.currency),
+    })),
     creditNotes: creditNotes.map(({ number, invoiceNumber: of, at, amountMinor }) => ({
       ...{ number: creditNoteNumber(number), corrects: invoiceNumber(of), at: at.toISOString() },
       amount: toMajor(amountMinor, order.currency),
@@ -112,6 +120,7 @@ export async function getOrder(
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     payments: payments.map(({ at, status, amountMinor, reason }) => ({
       at: at.toISOString(),
+      purpose: order.method === 'account' ? 'deposit' : 'order',
       status,
       amount: toMajor(amountMinor, order.currency),
       reason,

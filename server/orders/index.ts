@@ -2,6 +2,8 @@
 export { lowerPrice } from './credit-notes/lower-price.ts'
 export { takeGoodsBack } from './credit-notes/take-goods-back.ts'
 export type { WrittenNote } from './credit-notes/write-credit-note.ts'
+export { followDeposit } from './deposit-invoices/follow-deposit.ts'
+export { writeDepositInvoice } from './deposit-invoices/write-deposit-invoice.ts'
 export { attachDocuments } from './documents/attach-documents.ts'
 export {
   findExpired,

@@ -11,8 +11,8 @@ import { orderRulesOf } from '../shop-record/index.ts'
 import { settleDeposit } from './deposits/settle-deposit.ts'
 import { updatePaymentStatus } from './store.ts'
 
-/** The money of all of an order: its name at the provider, or `bank:…`, and how much in minor units. */
-type Came = By & { transactionId: string; minor: number }
+/** The money of all of an order: its name at the provider, or `bank:…`, how much in minor units, and the day on which it came, YYYY-MM-DD; null: now. */
+type Came = By & { transactionId: string; minor: number; paidOn: string | null }
 
 /**
  * The one way an order is paid, by card or by transfer, or on account its deposit: status, timeline, mail and release follow from it.
@@ -26,7 +26,7 @@ export async function settleOrder(
   came: Came,
 ) {
   if (order.method === 'account') return await settleDeposit(shop, sql, order, paymentId, came)
-  const { transactionId, minor, ...by } = came
+  const { transactionId, minor, paidOn: _, ...by } = came
   await payOrder(sql, order, { transactionId, minor }, by)
   await updatePaymentStatus(sql, paymentId, 'settled')
   await queueOrderMail(shop, sql, order, {

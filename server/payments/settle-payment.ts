@@ -93,7 +93,7 @@ async function acceptPayment(
       why: payment.method === 'card' ? 'paid by card' : 'paid online',
     })
   await settleOrder(shop, sql, order, payment.id, {
-    ...{ transactionId: charge.id, minor: charge.amountMinor },
+    ...{ transactionId: charge.id, minor: charge.amountMinor, paidOn: null },
     ...{ by, actorId: by === 'buyer' ? order.buyerId : null },
   })
 }

@@ -18,8 +18,10 @@ export const readOrderNumber = (text: string) => read(text.trim(), series().orde
 /** The invoice that people mean by this text: IN-000123, in-123 or 123. Null when it can be none. */
 export const readInvoiceNumber = (text: string) => read(text, series().invoice, '?')
 
-/** The document of this number: IN-000123 is an invoice, CN-000123 a credit note. Null when it can be neither. */
-export function readDocumentNumber(text: string): { kind: DocumentKind; number: number } | null {
+/** The document of this number: IN-000123 is an invoice, of what left or for a deposit, CN-000123 a credit note. Null when it can be neither. */
+export function readDocumentNumber(
+  text: string,
+): { kind: Exclude<DocumentKind, 'deposit'>; number: number } | null {
   const { invoice, creditNote } = series()
   const of = read(text.trim(), invoice)
   if (of !== null) return { kind: 'invoice', number: of }

@@ -1,5 +1,5 @@
 import type { DueInvoice } from '../../contract/companies/credit.ts'
-import { type InvoiceFacts, invoiceSums } from '../../server/orders/invoices/facts.ts'
+import { chargedSums, type InvoiceFacts } from '../../server/orders/invoices/facts.ts'
 import { read } from '../companies.fixture.ts'
 import type { createRandom } from '../faults/random.ts'
 import { act } from '../taxes.fixture.ts'
@@ -149,9 +149,9 @@ async function compare({ shop }: Seller, { id, payable, cancelled, method, met }
   const papers = await shop.sql<{ facts: InvoiceFacts }[]>`
     select i.facts
     from invoice i
-    join shipment s on s.id = i.shipment_id
-    where s.order_id = ${id}`
-  const invoices = papers.reduce((sum, { facts }) => sum + invoiceSums(facts).grossMinor, 0)
+    left join shipment s on s.id = i.shipment_id
+    where coalesce(i.order_id, s.order_id) = ${id}`
+  const invoices = papers.reduce((sum, { facts }) => sum + chargedSums(facts).grossMinor, 0)
   const [books] = await shop.sql<
     Record<'credited' | 'freight' | 'came' | 'back' | 'owed' | 'committed', number>[]
   >`

@@ -7,7 +7,7 @@ export const meta = privatePage('Documents')
 
 const columns = documentColumns('/dashboard/payment', { withBuyer: false })
 
-/** The invoices and credit notes of what somebody ordered, or of all that their company did. */
+/** The invoices, deposit invoices and credit notes of what somebody ordered, or of all that their company did. */
 export default function DocumentsPage() {
   const { company } = usePerson()
   const whose = company?.rights.includes('seeAll') ? `all orders of ${company.name}` : 'your orders'
@@ -21,7 +21,7 @@ export default function DocumentsPage() {
           <div className="min-w-0">
             <h1 className="text-xl font-semibold tracking-tight">Documents</h1>
             <p className="mt-1 text-sm wrap-anywhere text-soft">
-              Invoices and credit notes of {whose}.
+              Invoices, those for deposits, and credit notes of {whose}.
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-2" data-screen-only>

@@ -43,6 +43,7 @@ const detail = {
   taxes: [],
   cancellations: [],
   returns: [],
+  depositInvoices: [],
   creditNotes: [],
   inquiries: [],
   mayAsk: [{ kind: 'question', until: null }],
@@ -50,7 +51,7 @@ const detail = {
     { kind: 'placed', at: order.createdAt, by: 'buyer', note: null },
     { kind: 'paid', at, by: 'buyer', note: null },
   ],
-  payments: [{ at, status: 'paid', amount: 12_960, reason: null }],
+  payments: [{ at, purpose: 'order', status: 'paid', amount: 12_960, reason: null }],
   mails: [{ kind: 'order-placed', at: order.createdAt, sentAt: '2026-01-12T09:30:02.000Z' }],
 }
 

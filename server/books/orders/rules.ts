@@ -4,6 +4,7 @@ import {
   type DocumentGap,
   selectCreditNoteGaps,
   selectInvoiceGaps,
+  selectWrongDepositInvoices,
   selectWrongNotes,
 } from './documents-store.ts'
 import {
@@ -72,6 +73,11 @@ export const orderRules: Rule[] = [
     subject: `${orderCalled(order)}, credit note ${creditNoteNumber(note)}`,
     says: `${what} is ${is}, but comes to ${comes} (minor units)`,
     repair: `Credit notes are never written anew. GET /order/${id} says what came back and was given back: write another one that sets it right (POST /invoices/{number}/credit-notes), or ask for the difference.`,
+  })),
+  rule('deposit-invoices', selectWrongDepositInvoices, ({ what, is, comes, ...order }) => ({
+    subject: orderCalled(order),
+    says: `${what} is ${is}, but comes to ${comes} (minor units)`,
+    repair: `Documents are never written anew. Compare its deposit invoices, the invoices that deduct them and their credit notes (GET /documents?q=) with the entries 'deposit' and 'deposit-back' of the account of its company, and settle the difference by hand.`,
   })),
 ]
 

@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts'
 
 export type OwedInvoice = {
   number: number
-  /** Who owes it on account; null: nobody does. */
+  /** Who owes it on account; null: nobody does, as none for a deposit, which is paid. */
   companyId: string | null
   orderId: string
   /** With its fees. */
@@ -12,9 +12,10 @@ export type OwedInvoice = {
 /** An invoice, with who owes it on account; null when there is none. */
 export async function selectOwedInvoice(sql: Sql, number: number): Promise<OwedInvoice | null> {
   const [row] = await sql<OwedInvoice[]>`
-    select i.number, e.company_id as "companyId", s.order_id as "orderId", invoice_open(i.number) as "openMinor"
+    select i.number, e.company_id as "companyId", coalesce(i.order_id, s.order_id) as "orderId",
+      invoice_open(i.number) as "openMinor"
     from invoice i
-    join shipment s on s.id = i.shipment_id
+    left join shipment s on s.id = i.shipment_id
     left join credit_entry e on e.invoice_number = i.number
     where i.number = ${number}`
   return row ?? null

@@ -18,13 +18,16 @@ type Deposit = {
 /**
  * Makes the ledger say what came of an order's deposit, less what goes back: by an entry of the difference, however often it is
  * asked. What came waits for the invoices of its order alone; where more goes back than waits, they are open again. The caller holds
- * the account's lock.
+ * the account's lock. Answers the entry by which more came; null where none did.
  */
-export async function bookDeposit(sql: Sql, { amountMinor: meant, ...deposit }: Deposit) {
+export async function bookDeposit(
+  sql: Sql,
+  { amountMinor: meant, ...deposit }: Deposit,
+): Promise<string | null> {
   const { companyId, orderId } = deposit
   const { bookedMinor } = await selectDepositSums(sql, orderId)
   const moreMinor = meant - bookedMinor
-  if (moreMinor === 0) return
+  if (moreMinor === 0) return null
   const id = newId()
   const kind = moreMinor > 0 ? 'deposit' : 'deposit-back'
   await insertEntry(sql, {
@@ -32,10 +35,12 @@ export async function bookDeposit(sql: Sql, { amountMinor: meant, ...deposit }: 
   })
   if (moreMinor > 0) {
     const open = { companyId, entryId: id, amountMinor: moreMinor, depositOf: orderId }
-    return await allocate(sql, { ...open, side: 'deposit' })
+    await allocate(sql, { ...open, side: 'deposit' })
+    return id
   }
   await takeFromDeposit(sql, orderId, { backId: id, amountMinor: -moreMinor })
   await spendCredits(sql, companyId)
+  return null
 }
 
 /** What of an order's deposit its next invoice can take, in minor units. */

@@ -5,6 +5,8 @@ import { shareOf } from '../tax/take-tax.ts'
 import type { Adjustment, CreditNoteFacts } from './facts.ts'
 
 type Tax = Pick<TaxSum, 'code' | 'percent' | 'why'>
+/** What lowers an invoice. */
+export type Lowering = Pick<CreditNoteFacts, 'lines' | 'adjustments' | 'taxes'>
 /** What is credited, or can be, of one tax of an invoice: of all of it in one where taxes were off. In minor units. */
 export type Share = { tax: Tax | null; baseMinor: number; taxMinor: number }
 /** What a credit note says: goods, what is said besides, and the taxes of both. */
@@ -17,7 +19,7 @@ export type Credit = Pick<CreditNoteFacts, 'lines' | 'adjustments'> & {
  * What of an invoice no credit note has lowered yet, tax by tax. Freight that a card did not pay is asked for still, and
  * cannot go back to it.
  */
-export function leftOf(facts: InvoiceFacts, credited: CreditNoteFacts[]): Share[] {
+export function leftOf(facts: InvoiceFacts, credited: Lowering[]): Share[] {
   const { freight, ...paid } = facts
   const { goodsMinor, freightMinor, taxes } = invoiceSums(
     facts.paidMinor === undefined ? facts : paid,
@@ -37,8 +39,8 @@ export function leftOf(facts: InvoiceFacts, credited: CreditNoteFacts[]): Share[
   })
 }
 
-/** The same of a credit note: what it lowered. */
-const sharesOf = (facts: CreditNoteFacts): Share[] => {
+/** The same of what lowered it: of a credit note, or of an invoice that deducts it. */
+const sharesOf = (facts: Lowering): Share[] => {
   const { taxes = [], lines, adjustments } = facts
   if (taxes.length > 0)
     return taxes.map(({ baseMinor, taxMinor, ...tax }) => ({ tax, baseMinor, taxMinor }))
@@ -75,15 +77,16 @@ export const grossOf = (shares: Share[]) =>
 
 /** So much of each share that all come to this amount: by their sizes, the largest remainders first. */
 export function scale(shares: Share[], amountMinor: number): Share[] {
-  const parts = splitBy(
-    shares.map((share) => grossOf([share])),
-    amountMinor,
-  )
-  return shares.map(({ tax, baseMinor, taxMinor }, at) => {
+  const weights = shares.map((share) => grossOf([share]))
+  return partsOf(shares, splitBy(weights, amountMinor))
+}
+
+/** So much of each share, with the tax within. */
+export const partsOf = (shares: Share[], parts: number[]): Share[] =>
+  shares.map(({ tax, baseMinor, taxMinor }, at) => {
     const part = shareOf(taxMinor, parts[at]!, baseMinor + taxMinor)
     return { tax, baseMinor: parts[at]! - part, taxMinor: part }
   })
-}
 
 /** An amount split by weights into whole parts that come to it: the largest remainders are rounded up first. */
 export function splitBy(weights: number[], amountMinor: number): number[] {
@@ -120,5 +123,5 @@ export function creditOf(
   }
 }
 
-const isOf = (one: Pick<Tax, 'code' | 'percent'> | null, other: Tax | null) =>
+export const isOf = (one: Pick<Tax, 'code' | 'percent'> | null, other: Tax | null) =>
   one === null || other === null ? one === other : isSameTax(one, other)

@@ -14,15 +14,15 @@ export type Adjustment = {
 
 /** What stands on a credit note. Money in minor units of `currency`, all of it what is not owed or goes back. */
 export type CreditNoteFacts = PartyFacts & {
-  /** The number of the invoice that it lowers, and its day, YYYY-MM-DD. */
+  /** The number of the invoice that it lowers, of what left or for a deposit, and its day, YYYY-MM-DD. */
   invoice: string
   invoicedOn: string
   reason: string
   lines: SoldLine[]
   adjustments: Adjustment[]
   taxes?: TaxSum[]
-  /** How the money goes back: less is owed on account, the card gets it, it goes through the gateway that took it, or it is transferred. */
-  by: 'account' | 'card' | 'online' | 'transfer'
+  /** How the money goes back: less is owed on account, the card gets it, it goes through the gateway that took it, or it is transferred; of a deposit that never came after all it does not. */
+  by: 'account' | 'card' | 'online' | 'transfer' | 'nothing'
 }
 
 export function creditNoteSums({ lines, adjustments, taxes = [] }: CreditNoteFacts) {

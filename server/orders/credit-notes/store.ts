@@ -2,8 +2,8 @@ import type { Sql } from '../../database/database.ts'
 import { nextNumber } from '../invoices/next-number.ts'
 import type { CreditNoteFacts } from './facts.ts'
 
-/** goods: pieces came back. price: less is asked for what stays. */
-export type CreditNoteKind = 'goods' | 'price'
+/** goods: pieces came back. price: less is asked for what stays. deposit: what goes back of one. */
+export type CreditNoteKind = 'goods' | 'price' | 'deposit'
 
 export type CreditNoteRow = {
   number: number
@@ -15,7 +15,7 @@ export type CreditNoteRow = {
   facts: CreditNoteFacts
 }
 
-type NewCreditNote = Omit<CreditNoteRow, 'number' | 'at'> & { actorId: string }
+type NewCreditNote = Omit<CreditNoteRow, 'number' | 'at'> & { actorId: string | null }
 
 /** Writes a credit note under the next number, as `insertInvoice` does an invoice. The caller holds the order's lock. */
 export async function insertCreditNote(sql: Sql, note: NewCreditNote): Promise<number> {

@@ -51,6 +51,9 @@ const documentsOf: Partial<Record<MailKind, Documents>> = {
   },
   'order-part-shipped': shipped,
   'order-shipped': shipped,
+  // one that came before deposits were invoiced brings none
+  'deposit-received': async (shop, order, named) =>
+    named.document === null ? [] : await numbered(shop, order, named),
   'credit-note': numbered,
   'document-copy': numbered,
 }
@@ -63,7 +66,7 @@ export const attachDocuments: Attach = async (shop, kind, orderId, values) => {
   if (!order) throw new Error(`documents of an order that is not there: ${orderId}`)
   const files = await documents(shop, order, {
     shipmentId: 'shipmentId' in values ? values.shipmentId : null,
-    document: 'document' in values ? values.document : null,
+    document: 'document' in values ? (values.document ?? null) : null,
   })
   return files.map(({ name, bytes }) => ({
     filename: name,

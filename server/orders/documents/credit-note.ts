@@ -64,4 +64,5 @@ const becomes: Record<CreditNoteRow['facts']['by'], string> = {
   card: 'The amount goes back to the card that paid it.',
   online: 'The amount goes back the way it was paid.',
   transfer: 'The amount is transferred back.',
+  nothing: 'What it was invoiced for did not come after all: nothing goes back.',
 }

@@ -23,7 +23,7 @@ test.each(samples)(
       ...[code, percent, baseMinor, taxMinor],
     ]
     expect(said.taxes.map(bare)).toEqual(invoice.taxes.map(bare))
-    if (invoice.kind === 'invoice') {
+    if (invoice.kind !== 'credit-note') {
       expect(said.lines).toEqual(invoice.lines)
       expect(said.charges).toEqual(invoice.charges)
       expect(said.totals).toEqual(totals)
@@ -48,7 +48,7 @@ test.each(samples)(
     const currency = said.currency.toLowerCase()
     const amounts = [
       totals.grossMinor,
-      ...said.lines.map(({ netMinor }) => netMinor),
+      ...said.lines.map(({ netMinor }) => netMinor).filter((minor) => minor > 0),
       ...said.taxes.flatMap(({ baseMinor, taxMinor }) => [baseMinor, taxMinor]),
     ]
     for (const minor of new Set(amounts)) expect(text).toContain(money(minor, currency))

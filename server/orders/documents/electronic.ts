@@ -1,6 +1,6 @@
 import { ibanIn } from '../../../contract/bank/iban.ts'
 import { creditorReference } from '../../../contract/bank/reference.ts'
-import { cameBy } from '../../../contract/orders/paid-by.ts'
+import { cameBy, paidHow } from '../../../contract/orders/paid-by.ts'
 import { minorPerMajor } from '../../../contract/pricing/money.ts'
 import { taxCodes } from '../../../contract/tax/codes.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
@@ -9,6 +9,9 @@ import { creditNoteNumber, invoiceNumber } from '../../words/numbers.ts'
 import { creditNoteSums } from '../credit-notes/facts.ts'
 import type { CreditNoteRow } from '../credit-notes/store.ts'
 import {
+  chargedSums,
+  deductedGross,
+  type InvoiceFacts,
   invoiceSums,
   isSameTax,
   type PartyFacts,
@@ -16,7 +19,7 @@ import {
   type SoldLine,
   sumLines,
 } from '../invoices/facts.ts'
-import type { InvoiceRow, LineTaxes } from '../invoices/store.ts'
+import type { DepositInvoiceRow, InvoiceRow, LineTaxes } from '../invoices/store.ts'
 import { discountWords, skontoOf } from './discount-words.ts'
 import type { EInvoice, ELine, EPayment, ETaxKind } from './einvoice/model.ts'
 import { partiesOf, placeOf } from './electronic-parties.ts'
@@ -25,31 +28,58 @@ import { sentenceOf } from './tax-words.ts'
 /** What bears no tax since taxes are off, or it is of before there were any. */
 const none: ETaxKind = { code: 'O', percent: 0 }
 
-/** An invoice in the terms of EN 16931, from what was written down with it. `taxes`: what each line of its order bears. */
-export function electronicInvoice(row: InvoiceRow, taxes: LineTaxes): EInvoice {
+/** What of it an invoice deducts since it was invoiced before is none of what was paid: EN 16931 has no tax of BT-113. */
+const alreadyPaid = (facts: InvoiceFacts) =>
+  (facts.deducted ?? []).reduce((sum, one) => sum - deductedGross(one), prepaidOf(facts))
+
+/**
+ * An invoice in the terms of EN 16931, from what was written down with it. `taxes`: what each line of its order bears, or of one for a
+ * deposit its own. What it deducts of deposits stands on lines below 0, so that it charges no tax twice.
+ */
+export function electronicInvoice(row: InvoiceRow | DepositInvoiceRow, taxes: LineTaxes): EInvoice {
   const { facts, at } = row
-  const { goodsMinor, freightMinor, taxes: sums, grossMinor } = invoiceSums(facts)
+  const { freightMinor, taxes: sums } = invoiceSums(facts)
+  const { netMinor, taxes: charged, grossMinor } = chargedSums(facts)
   const number = invoiceNumber(row.number)
   const issuedOn = dayOf(facts, at)
-  const paidMinor = prepaidOf(facts)
+  const paidMinor = alreadyPaid(facts)
+  const { deposit, deducted = [] } = facts
+  const kind = deposit ? 'deposit' : 'invoice'
   return {
-    ...common(facts, sums, goodsMinor + freightMinor, { number, issuedOn, kind: 'invoice' }),
+    ...common(facts, charged, netMinor, { number, issuedOn, kind }),
     dueOn: facts.dueOn ?? null,
-    corrects: null,
-    notes: [],
-    delivery: deliveryOf(facts, issuedOn),
+    earlier: deducted.map((one) => ({ number: one.invoice, issuedOn: one.invoicedOn })),
+    notes: deposit ? [depositNote(facts, deposit)] : [],
+    delivery: deliveryOf(facts, deposit ? null : issuedOn),
     payment: paymentOf(row, number, grossMinor > paidMinor),
     terms: termsOf(facts),
-    lines: facts.lines.map((line) => lineOf(line, taxes)),
+    lines: [...facts.lines.map((line) => lineOf(line, taxes)), ...deductedLines(facts)],
     charges: freightOf(row, sums, taxes),
     totals: {
-      ...{ linesMinor: goodsMinor, chargesMinor: freightMinor, grossMinor, paidMinor },
-      netMinor: goodsMinor + freightMinor,
-      taxMinor: grossMinor - goodsMinor - freightMinor,
+      linesMinor: netMinor - freightMinor,
+      ...{ chargesMinor: freightMinor, netMinor, grossMinor, paidMinor },
+      taxMinor: grossMinor - netMinor,
       dueMinor: grossMinor - paidMinor,
     },
   }
 }
+
+const depositNote = (facts: InvoiceFacts, { paidOn }: NonNullable<InvoiceFacts['deposit']>) =>
+  `Deposit for order ${facts.orderNumber}, paid ${paidHow(facts)} on ${calendarDay(paidOn)}, for what stands on its confirmation. The invoices of what leaves deduct it.`
+
+/** One a deposit invoice and tax. */
+const deductedLines = ({ deducted = [] }: InvoiceFacts): ELine[] =>
+  deducted
+    .flatMap(({ invoice, invoicedOn, minor, taxes = [{ ...none, baseMinor: minor }] }) =>
+      taxes.map((tax) => ({
+        name: `Deposit, invoiced by ${invoice} of ${calendarDay(invoicedOn)}`,
+        ...{ unitPriceMinor: tax.baseMinor, tax: { code: tax.code, percent: tax.percent } },
+      })),
+    )
+    .map((line, at) => ({
+      ...{ ...line, id: `D${at + 1}`, mpn: '', ownNumber: '', quantity: -1 },
+      netMinor: -line.unitPriceMinor,
+    }))
 
 /** Until when it is to be paid, and what is taken off when it is sooner: of a German seller as its country's standard writes it. */
 function termsOf(facts: InvoiceRow['facts']): string {
@@ -70,10 +100,10 @@ export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInv
       ...{ number, issuedOn: dayOf(facts, at), kind: 'credit-note' },
     }),
     dueOn: null,
-    corrects: { number: facts.invoice, issuedOn: facts.invoicedOn },
+    earlier: [{ number: facts.invoice, issuedOn: facts.invoicedOn }],
     notes: facts.reason === '' ? [] : [facts.reason],
     // that of the invoice: what is tax-free since it crossed a border says so of what it lowers, too
-    delivery: deliveryOf(facts, facts.invoicedOn),
+    delivery: deliveryOf(facts, row.kind === 'deposit' ? null : facts.invoicedOn),
     payment: {
       by: facts.by === 'card' || facts.by === 'online' ? facts.by : 'agreement',
       reference: number,
@@ -117,7 +147,7 @@ function common(facts: PartyFacts, sums: TaxSum[], netMinor: number, head: Head)
   }
 }
 
-const deliveryOf = ({ shipTo, name }: PartyFacts, on: string): EInvoice['delivery'] => ({
+const deliveryOf = ({ shipTo, name }: PartyFacts, on: string | null): EInvoice['delivery'] => ({
   ...{ on, name: shipTo?.name || name, address: shipTo ? placeOf(shipTo) : null },
 })
 
@@ -132,7 +162,11 @@ const lineOf = (line: SoldLine, taxes: LineTaxes): ELine => ({
 })
 
 /** The freight of an invoice, one charge a tax that it bears. */
-function freightOf({ facts }: InvoiceRow, sums: TaxSum[], taxes: LineTaxes): EInvoice['charges'] {
+function freightOf(
+  { facts }: Pick<InvoiceRow, 'facts'>,
+  sums: TaxSum[],
+  taxes: LineTaxes,
+): EInvoice['charges'] {
   const { freight, lines } = facts
   if (!freight || freight.minor === 0) return []
   if (sums.length === 0) return [{ reason: 'Freight', amountMinor: freight.minor, tax: none }]
@@ -145,7 +179,11 @@ function freightOf({ facts }: InvoiceRow, sums: TaxSum[], taxes: LineTaxes): EIn
 }
 
 /** How it is to be paid, or was. */
-function paymentOf({ facts }: InvoiceRow, number: string, isOpen: boolean): EPayment {
+function paymentOf(
+  { facts }: Pick<InvoiceRow, 'facts'>,
+  number: string,
+  isOpen: boolean,
+): EPayment {
   if (!isOpen && facts.depositMinor !== undefined)
     return { by: 'agreement', reference: creditorReference(facts.orderNumber) }
   const by = cameBy(facts)

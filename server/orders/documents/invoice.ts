@@ -4,10 +4,11 @@ import { isPaidByTransfer, paidHow } from '../../../contract/orders/paid-by.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { calendarDay, timesIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
-import { invoiceSums } from '../invoices/facts.ts'
-import type { InvoiceRow } from '../invoices/store.ts'
+import { chargedSums, deductedGross, type InvoiceFacts, invoiceSums } from '../invoices/facts.ts'
+import type { DepositInvoiceRow, InvoiceRow } from '../invoices/store.ts'
 import { attachInvoiceXml } from './attach-invoice-xml.ts'
 import {
+  type Amount,
   drawFacts,
   drawHead,
   drawNotes,
@@ -21,15 +22,15 @@ import { drawEpcCode } from './epc-code.ts'
 import { buyerFacts, companyFacts } from './places.ts'
 import { closeSheet, openSheet } from './sheet.ts'
 import { drawTable } from './table.ts'
-import { sumParts, taxNotes } from './tax-words.ts'
+import { sumParts, taxNotes, taxParts } from './tax-words.ts'
 import { money } from './words.ts'
 
 /**
- * An invoice from what was written down when its shipment left, and nothing else. The writer's seller stands on those that were
+ * An invoice from what was written down when its shipment left, or a deposit came, and nothing else. The writer's seller stands on those that were
  * written before the seller was kept with them. `data`: the same invoice as CII, which then is within.
  */
 export async function renderInvoice(
-  invoice: InvoiceRow,
+  invoice: InvoiceRow | DepositInvoiceRow,
   writer: Pick<Writer, 'seller' | 'look'>,
   data: Uint8Array | null,
 ): Promise<Uint8Array> {
@@ -37,13 +38,16 @@ export async function renderInvoice(
   const { currency, seller = writer.seller } = facts
   const { dayOf } = timesIn(facts.timeZone ?? 'UTC')
   const number = invoiceNumber(invoice.number)
-  const sheet = await openSheet(`Invoice ${number}`, invoice.at, seller.name, facts.paper)
+  const { deposit } = facts
+  const title = deposit ? 'Deposit invoice' : 'Invoice'
+  const sheet = await openSheet(`${title} ${number}`, invoice.at, seller.name, facts.paper)
   if (data) attachInvoiceXml(sheet, data)
-  drawHead(sheet, seller, 'Invoice', writer.look)
+  drawHead(sheet, seller, title, writer.look)
   drawFacts(sheet, [
     ['Invoice number', number],
     ['Date of invoice', dayOf(invoice.at)],
-    ['Date of shipment', dayOf(invoice.at)],
+    ['Date of shipment', deposit ? '' : dayOf(invoice.at)],
+    ['Date of payment', deposit ? calendarDay(deposit.paidOn) : ''],
     ['Due', facts.dueOn ? calendarDay(facts.dueOn) : ''],
     ['Payment reference', facts.dueOn ? referenceInGroups(creditorReference(number)) : ''],
     ['Order number', facts.orderNumber],
@@ -63,15 +67,17 @@ export async function renderInvoice(
   const { goodsMinor, freightMinor, taxes, grossMinor } = invoiceSums(facts)
   const { depositMinor, paidMinor = depositMinor } = facts
   const openMinor = grossMinor - (paidMinor ?? 0)
-  const paidWords = depositMinor === undefined ? `Paid ${paidHow(facts)}` : 'Paid by deposit'
   drawTotals(sheet, ['Total', money(grossMinor, currency)], {
-    parts: sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
+    parts: deposit
+      ? [['Net', money(goodsMinor, currency)], ...taxParts(taxes, currency)]
+      : sumParts({ totalMinor: goodsMinor, shippingMinor: freightMinor }, taxes, currency),
     after:
       paidMinor === undefined
         ? []
         : [
-            [paidWords, money(paidMinor, currency)],
+            ...paidParts(facts, paidMinor),
             ['Still to pay', money(openMinor, currency)],
+            ...chargedParts(facts),
           ],
   })
   drawNotes(sheet, [...taxNotes(taxes), ...paymentOf(facts, number, seller.payTo ?? '')])
@@ -84,17 +90,49 @@ export async function renderInvoice(
   return closeSheet(sheet)
 }
 
+/** What was paid of it before, and of each deposit that was invoiced what is deducted of it, with its taxes. */
+function paidParts(facts: InvoiceFacts, paidMinor: number): Amount[] {
+  const { currency, depositMinor, deducted = [] } = facts
+  const restMinor = deducted.reduce((left, one) => left - deductedGross(one), paidMinor)
+  const words = depositMinor === undefined ? `Paid ${paidHow(facts)}` : 'Paid by deposit'
+  return [
+    ...deducted.flatMap((one): Amount[] => [
+      [
+        `Paid by deposit, invoiced by ${one.invoice} of ${calendarDay(one.invoicedOn)}`,
+        money(deductedGross(one), currency),
+      ],
+      ...taxParts(one.taxes ?? [], currency).map(
+        ([tax, minor]): Amount => [`Of that ${tax}`, minor],
+      ),
+    ]),
+    ...(restMinor > 0 ? [[words, money(restMinor, currency)] as Amount] : []),
+  ]
+}
+
+/** The taxes of an invoice that deducts some: those that it charges itself. */
+const chargedParts = (facts: InvoiceFacts): Amount[] =>
+  facts.deducted
+    ? taxParts(chargedSums(facts).taxes, facts.currency).map(([tax, minor]) => [
+        `Charged here: ${tax}`,
+        minor,
+      ])
+    : []
+
 /** How it was paid, or until when, where to and under which reference it is to be. */
 function paymentOf(facts: InvoiceRow['facts'], number: string, payTo: string): string[] {
-  const { transactionId, dueOn, paidMinor, depositMinor } = facts
+  const { transactionId, dueOn, paidMinor, depositMinor, deposit } = facts
   if (depositMinor === invoiceSums(facts).grossMinor)
     return ['Paid by the deposit of the order: nothing is left to pay.']
   const by = isPaidByTransfer(facts)
     ? paidHow(facts)
     : `${paidHow(facts)}, transaction ${transactionId}`
+  if (deposit)
+    return [
+      `Paid ${by}, on ${calendarDay(deposit.paidOn)}: nothing is left to pay. What it is paid for stands on the confirmation of the order. The invoices of what leaves deduct it, with its taxes.`,
+    ]
   if (transactionId && paidMinor === undefined) return [`Paid ${by}: nothing is left to pay.`]
   if (!dueOn) return []
-  const deposit = depositMinor
+  const byDeposit = depositMinor
     ? [`The deposit of the order has paid ${money(depositMinor, facts.currency)} of it.`]
     : []
   const card = transactionId ? [`The goods were paid ${by}.`] : []
@@ -102,5 +140,5 @@ function paymentOf(facts: InvoiceRow['facts'], number: string, payTo: string): s
   const reference = referenceInGroups(creditorReference(number))
   const please = `Please pay by ${calendarDay(dueOn)}, and name the reference ${reference} or the invoice ${number}.`
   const to = payTo === '' ? [] : [`To ${payTo.replaceAll('\n', ', ')}`]
-  return [...card, ...deposit, please, ...early, ...to]
+  return [...card, ...byDeposit, please, ...early, ...to]
 }

@@ -1,5 +1,6 @@
 import type { File, Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { type DocumentKind, documentKinds } from '../../../contract/orders/document-words.ts'
 import type { OrderDocument } from '../../../contract/orders/documents.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Sql } from '../../database/database.ts'
@@ -18,7 +19,7 @@ import {
 
 type Filter = Input<Calls['exportDocuments']>
 
-/** Invoices and credit notes of the orders that somebody sees, newest first. */
+/** Invoices, deposit invoices and credit notes of the orders that somebody sees, newest first. */
 export async function listDocuments(
   { database }: Shop,
   caller: User,
@@ -55,13 +56,14 @@ function readEnd(text: string | undefined): DocumentEnd | null {
   const cursor = readCursor(text)
   if (!cursor) return null
   const [, position, kind, number] =
-    /^(\d{1,16}) (invoice|credit-note) (\d{1,12})$/.exec(String(cursor.key)) ?? []
-  if (kind !== 'invoice' && kind !== 'credit-note') throw wrongCursor()
-  return { position: Number(position), kind, number: Number(number) }
+    /^(\d{1,16}) ([a-z-]+) (\d{1,12})$/.exec(String(cursor.key)) ?? []
+  const known = documentKinds.find((one) => one === kind)
+  if (!known) throw wrongCursor()
+  return { position: Number(position), kind: known, number: Number(number) }
 }
 
 const numberOf = ({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>) =>
-  kind === 'invoice' ? invoiceNumber(number) : creditNoteNumber(number)
+  kind === 'credit-note' ? creditNoteNumber(number) : invoiceNumber(number)
 
 export function documentToApi(row: DocumentRow): OrderDocument {
   const { kind, issuedOn, dueOn, corrects, orderId, order, purchaseOrder, buyer, state, disputed } =
@@ -84,16 +86,23 @@ export function documentToApi(row: DocumentRow): OrderDocument {
     net: major(row.amountMinor - row.taxMinor),
     tax: major(row.taxMinor),
     amount: major(row.amountMinor),
+    deducted: major(row.deductedMinor),
     credited: major(row.creditedMinor),
     open: row.openMinor === null ? null : major(row.openMinor),
     currency: row.currency,
   }
 }
 
+const called: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  deposit: 'Deposit invoice',
+  'credit-note': 'Credit note',
+}
+
 /** Amounts of credit notes stand below 0, so that a column can be summed. */
 const columns: CsvColumn<DocumentRow>[] = [
   ['Number', numberOf],
-  ['What', ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note')],
+  ['What', ({ kind }) => called[kind]],
   ['Issued', ({ issuedOn }) => issuedOn],
   ['Due', ({ dueOn }) => dueOn],
   ['Invoice', ({ corrects }) => (corrects === null ? '' : invoiceNumber(corrects))],
@@ -106,10 +115,11 @@ const columns: CsvColumn<DocumentRow>[] = [
   ['Open', ({ openMinor, currency }) => (openMinor === null ? null : toMajor(openMinor, currency))],
   ['Currency', ({ currency }) => currency],
   ['Disputed', ({ disputed }) => (disputed ? 'disputed' : '')],
+  ['Deducted', ({ deductedMinor, currency }) => toMajor(deductedMinor, currency)],
 ]
 
 const signed = ({ kind, currency }: DocumentRow, minor: number) =>
-  toMajor(kind === 'invoice' ? minor : 0 - minor, currency)
+  toMajor(kind === 'credit-note' ? 0 - minor : minor, currency)
 
 const piece = 1_000
 

@@ -17,6 +17,8 @@ export type DocumentRow = {
   buyer: string
   taxMinor: number
   amountMinor: number
+  /** What of an invoice deposit invoices had charged before: tax and amount are without it. */
+  deductedMinor: number
   creditedMinor: number
   /** Null where the caller is not told of accounts. */
   openMinor: number | null
@@ -43,38 +45,49 @@ export type DocumentEnd = Pick<DocumentRow, 'position' | 'kind' | 'number'>
 /** The day on which a document of these facts was written. */
 const issued = (sql: Sql) => sql`(d.at at time zone coalesce(d.facts->>'timeZone', 'UTC'))::date`
 
+const credited = (sql: Sql) => sql`
+  coalesce((select sum(amount_minor) from credit_note n where n.invoice_number = d.number), 0)::bigint`
+
 const invoices = (sql: Sql) => sql`
   select 'invoice' as kind, d.number, d.at, ${issued(sql)} as issued_on, (d.facts->>'dueOn')::date as due_on,
     null::bigint as corrects, s.order_id, d.facts->>'companyName' as company,
-    invoice_tax(d.facts) as tax_minor, invoice_gross(d.facts) as amount_minor,
-    coalesce((select sum(amount_minor) from credit_note n where n.invoice_number = d.number), 0)::bigint as credited_minor,
+    invoice_tax(d.facts) - invoice_deducted_tax(d.facts) as tax_minor,
+    invoice_gross(d.facts) - invoice_deducted(d.facts) as amount_minor, invoice_deducted(d.facts) as deducted_minor,
+    ${credited(sql)} as credited_minor,
     invoice_open(d.number) + coalesce(
       (select f.amount_minor from freight_due f where f.shipment_id = d.shipment_id and f.paid_at is null), 0
     ) as open_minor
   from invoice d
   join shipment s on s.id = d.shipment_id`
 
+/** A deposit is paid when it is invoiced. */
+const deposits = (sql: Sql) => sql`
+  select 'deposit' as kind, d.number, d.at, ${issued(sql)} as issued_on, null::date as due_on,
+    null::bigint as corrects, d.order_id, d.facts->>'companyName' as company,
+    invoice_tax(d.facts) as tax_minor, invoice_gross(d.facts) as amount_minor, 0::bigint as deducted_minor,
+    ${credited(sql)} as credited_minor, 0::bigint as open_minor
+  from invoice d
+  where d.order_id is not null`
+
 const creditNotes = (sql: Sql) => sql`
   select 'credit-note' as kind, d.number, d.at, ${issued(sql)} as issued_on, null::date as due_on,
     d.invoice_number as corrects, d.order_id, d.facts->>'companyName' as company,
-    invoice_tax(d.facts) as tax_minor, d.amount_minor, 0::bigint as credited_minor, 0::bigint as open_minor
+    invoice_tax(d.facts) as tax_minor, d.amount_minor, 0::bigint as deducted_minor, 0::bigint as credited_minor,
+    0::bigint as open_minor
   from credit_note d`
 
 const bare = (sql: Sql, number: ReturnType<Sql>) => sql`replace(lower(${number}), '-', '')`
 
-/** What is wanted of both kinds, as d, with their orders as o. */
+/** What is wanted of each kind, as d, with their orders as o. */
 function found(sql: Sql, { whose, seesAccount, kind, state, from, to, q }: Wanted) {
-  const both =
-    kind === 'invoice' || state
-      ? invoices(sql)
-      : kind === 'credit-note'
-        ? creditNotes(sql)
-        : sql`${invoices(sql)} union all ${creditNotes(sql)}`
+  const charged = sql`${invoices(sql)} union all ${deposits(sql)}`
+  const of = { invoice: invoices, deposit: deposits, 'credit-note': creditNotes }
+  const all = kind ? of[kind](sql) : state ? charged : sql`${charged} union all ${creditNotes(sql)}`
   const text = containing(q)
   // numbers are found however their signs are parted: "in 000123"
   const signs = containing(q.replace(/[\s-]+/g, '') || q)
   return sql`
-    from (${both}) d
+    from (${all}) d
     join orders o on o.id = d.order_id
     where true
       ${whose ? sql`and ${areOf(sql, whose)}` : sql``}
@@ -88,7 +101,7 @@ function found(sql: Sql, { whose, seesAccount, kind, state, from, to, q }: Wante
         q === ''
           ? sql``
           : sql`and (
-              ${bare(sql, sql`document_named(case d.kind when 'invoice' then 'invoice' else 'creditNote' end, d.number)`)} like ${signs}
+              ${bare(sql, sql`document_named(case d.kind when 'credit-note' then 'creditNote' else 'invoice' end, d.number)`)} like ${signs}
               or ${bare(sql, sql`document_named('order', o.number)`)} like ${signs} or lower(o.purchase_order) like ${text}
               or lower(coalesce(d.company, o.name)) like ${text}
             )`
@@ -99,7 +112,7 @@ const columns = (sql: Sql, { seesAccount }: Wanted) => sql`
   d.kind, d.number, (extract(epoch from d.at) * 1000000)::bigint as position, d.issued_on::text as "issuedOn",
   d.due_on::text as "dueOn", d.corrects, d.order_id as "orderId", o.number as order,
   o.purchase_order as "purchaseOrder", coalesce(d.company, o.name) as buyer, d.tax_minor as "taxMinor",
-  d.amount_minor as "amountMinor", d.credited_minor as "creditedMinor", case when ${seesAccount} or o.method <> 'account' then d.open_minor end as "openMinor",
+  d.amount_minor as "amountMinor", d.deducted_minor as "deductedMinor", d.credited_minor as "creditedMinor", case when ${seesAccount} or o.method <> 'account' then d.open_minor end as "openMinor",
   case when d.kind = 'credit-note' or (not ${seesAccount} and o.method = 'account') then null when d.open_minor = 0 then 'paid'
     when d.due_on < shop_day() then 'overdue' else 'open' end as state,
   ${seesAccount} and d.kind = 'invoice' and exists (

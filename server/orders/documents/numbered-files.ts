@@ -8,7 +8,14 @@ import { fileNameOf } from '../../shop-record/index.ts'
 import { inManner } from '../../words/in-manner.ts'
 import { creditNoteNumber, invoiceNumber, readDocumentNumber } from '../../words/numbers.ts'
 import { type CreditNoteRow, selectCreditNotes } from '../credit-notes/store.ts'
-import { type InvoiceRow, selectInvoices, selectLineTaxes } from '../invoices/store.ts'
+import {
+  type DepositInvoiceRow,
+  depositLineTaxes,
+  type InvoiceRow,
+  selectDepositInvoices,
+  selectInvoices,
+  selectLineTaxes,
+} from '../invoices/store.ts'
 import { renderCreditNote } from './credit-note.ts'
 import { lookOf, writerOf } from './document-files.ts'
 import { writeCii } from './einvoice/cii.ts'
@@ -20,7 +27,7 @@ import { renderInvoice } from './invoice.ts'
 
 /** An invoice or a credit note, as it was written down. */
 export type Numbered =
-  | { kind: 'invoice'; name: string; row: InvoiceRow }
+  | { kind: 'invoice'; name: string; row: InvoiceRow | DepositInvoiceRow }
   | { kind: 'credit-note'; name: string; row: CreditNoteRow }
 
 /** The document of a number as people write it; null when there is none. */
@@ -29,14 +36,17 @@ export async function findNumbered(sql: Sql, text: string): Promise<Numbered | n
   if (!read) return null
   const { kind, number } = read
   if (kind === 'invoice') {
-    const [row] = await selectInvoices(sql, { number })
+    const [row] = [
+      ...(await selectInvoices(sql, { number })),
+      ...(await selectDepositInvoices(sql, { number })),
+    ]
     return row ? invoiceOf(row) : null
   }
   const [row] = await selectCreditNotes(sql, { number })
   return row ? { kind, name: creditNoteNumber(number), row } : null
 }
 
-export const invoiceOf = (row: InvoiceRow): Numbered => ({
+export const invoiceOf = (row: InvoiceRow | DepositInvoiceRow): Numbered => ({
   ...{ kind: 'invoice', name: invoiceNumber(row.number), row },
 })
 
@@ -87,7 +97,11 @@ const inMannerOf = <T>({ row: { facts } }: Numbered, write: () => T): T =>
 const formatOf = ({ row }: Numbered) => row.facts.buyer?.format ?? 'pdf'
 
 async function xmlOf(shop: Shop, document: Numbered, format: ElectronicFormat) {
-  const taxes = await selectLineTaxes(shop.database.sql, document.row.orderId)
+  const { row } = document
+  const taxes =
+    document.kind === 'invoice' && document.row.facts.deposit
+      ? depositLineTaxes(document.row.facts)
+      : await selectLineTaxes(shop.database.sql, row.orderId)
   const said = inMannerOf(
     document,
     (): EInvoice =>

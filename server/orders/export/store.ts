@@ -66,16 +66,20 @@ export async function selectExportedLines(sql: Sql, ids: string[]): Promise<Expo
 /** What was invoiced of an order besides what was agreed with it: freight that was entered when it left, and its tax. */
 export type Invoiced = { invoices: number[]; enteredMinor: number; enteredTaxMinor: number }
 
-/** The invoices of these orders. */
+/** The invoices of these orders, those for deposits, too. */
 export async function selectInvoices(sql: Sql, ids: string[]) {
   return await sql<(Invoiced & { id: string })[]>`
-    select s.order_id as id, array_agg(i.number order by i.number) as invoices,
-      sum(s.freight_minor)::float8 as "enteredMinor", sum((
+    select o.id, array_agg(i.number order by i.number) as invoices,
+      coalesce(sum(s.freight_minor), 0)::float8 as "enteredMinor", sum((
         select coalesce(sum((t->>'taxMinor')::bigint), 0)
         from jsonb_array_elements(i.facts->'freight'->'taxes') t
       ))::float8 as "enteredTaxMinor"
-    from shipment s
-    join invoice i on i.shipment_id = s.id
-    where s.order_id = any(${ids}::uuid[])
-    group by s.order_id`
+    from unnest(${ids}::uuid[]) o (id)
+    join lateral (
+      select number, shipment_id, facts
+      from invoice
+      where order_id = o.id or shipment_id in (select id from shipment where order_id = o.id)
+    ) i on true
+    left join shipment s on s.id = i.shipment_id
+    group by o.id`
 }

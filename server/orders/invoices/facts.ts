@@ -72,6 +72,16 @@ export type SoldLine = {
   unitPriceMinor: number
 }
 
+/** What an invoice deducts of a deposit that was invoiced, in minor units: without tax, and each tax of it. */
+export type Deducted = {
+  /** The number of the deposit invoice, and its day, YYYY-MM-DD. */
+  invoice: string
+  invoicedOn: string
+  minor: number
+  /** Where taxes were on. */
+  taxes?: TaxSum[]
+}
+
 /** What stands on an invoice. Money in minor units of `currency`. */
 export type InvoiceFacts = PartyFacts & {
   transactionId: string | null
@@ -89,6 +99,10 @@ export type InvoiceFacts = PartyFacts & {
   paidMinor?: number
   /** Of an order on account: what of it the order's deposit has paid; not there where nothing of one was left. */
   depositMinor?: number
+  /** What of that was invoiced when it came: this invoice charges so much less, and so much less tax. */
+  deducted?: Deducted[]
+  /** Of one for a deposit: the day on which the money came, YYYY-MM-DD. It has a line a tax, in their order. */
+  deposit?: { paidOn: string }
   lines: SoldLine[]
 }
 
@@ -105,6 +119,35 @@ export function invoiceSums({ lines, taxes = [], freight }: InvoiceFacts) {
   const all = joinTaxes(taxes, freight?.taxes ?? [])
   const grossMinor = all.reduce((sum, { taxMinor }) => sum + taxMinor, goodsMinor + freightMinor)
   return { goodsMinor, freightMinor, taxes: all, grossMinor }
+}
+
+/** A deduction with its tax. */
+export const deductedGross = ({ minor, taxes = [] }: Deducted) =>
+  taxes.reduce((sum, { taxMinor }) => sum + taxMinor, minor)
+
+/** What an invoice charges once deposits are deducted that were invoiced before: without tax, each tax, and all of it. In minor units. */
+export function chargedSums(facts: InvoiceFacts) {
+  const { deducted = [] } = facts
+  const { goodsMinor, freightMinor, taxes, grossMinor } = invoiceSums(facts)
+  const gone = deducted.flatMap((one) => one.taxes ?? [])
+  // a deposit bears the taxes of its whole order, also those that nothing of this invoice bears
+  const others = gone
+    .filter((tax, at) => ![...taxes, ...gone.slice(0, at)].some((one) => isSameTax(one, tax)))
+    .map((tax) => ({ ...tax, baseMinor: 0, taxMinor: 0 }))
+  return {
+    netMinor: deducted.reduce((sum, { minor }) => sum - minor, goodsMinor + freightMinor),
+    taxes: [...taxes, ...others].map((tax) => lessTaxes(tax, gone)),
+    grossMinor: deducted.reduce((sum, one) => sum - deductedGross(one), grossMinor),
+  }
+}
+
+function lessTaxes(tax: TaxSum, gone: TaxSum[]): TaxSum {
+  const own = gone.filter((one) => isSameTax(one, tax))
+  return {
+    ...tax,
+    baseMinor: own.reduce((left, { baseMinor }) => left - baseMinor, tax.baseMinor),
+    taxMinor: own.reduce((left, { taxMinor }) => left - taxMinor, tax.taxMinor),
+  }
 }
 
 export const sumLines = (lines: Pick<SoldLine, 'quantity' | 'unitPriceMinor'>[]) =>

@@ -31,6 +31,36 @@ export type InvoiceRow = {
   shipmentId: string
 }
 
+/** An invoice for a deposit. */
+export type DepositInvoiceRow = Omit<InvoiceRow, 'shipmentId'>
+
+/** Writes the invoice for a deposit that an entry of the ledger has, as `insertInvoice` does. The caller holds the order's lock. */
+export async function insertDepositInvoice(
+  sql: Sql,
+  { orderId, entryId, facts }: { orderId: string; entryId: string; facts: InvoiceFacts },
+): Promise<number> {
+  const [row] = await sql<{ number: number }[]>`
+    with ${nextNumber(sql, 'invoice_counter')}
+    insert into invoice (number, order_id, entry_id, facts, at)
+    select last, ${orderId}::uuid, ${entryId}::uuid, ${sql.json(facts)}, clock_timestamp()
+    from next
+    returning number`
+  return row!.number
+}
+
+/** The invoices for deposits of an order, or the one of a number, oldest first. */
+export async function selectDepositInvoices(
+  sql: Sql,
+  wanted: { orderId: string } | { number: number },
+): Promise<DepositInvoiceRow[]> {
+  return await sql<DepositInvoiceRow[]>`
+    select number, at, facts, order_id as "orderId"
+    from invoice
+    where order_id is not null
+      and ${'number' in wanted ? sql`number = ${wanted.number}` : sql`order_id = ${wanted.orderId}`}
+    order by number`
+}
+
 /** An invoice is never written anew: those from before 0.3 call the manufacturer's number sku. */
 type Stored = Omit<InvoiceFacts, 'lines'> & {
   lines: (InvoiceFacts['lines'][number] & { sku?: string })[]
@@ -42,7 +72,7 @@ const readFacts = ({ lines, ...facts }: Stored): InvoiceFacts => ({
 
 type Wanted = { shipmentId: string } | { number: number } | { orderId: string }
 
-/** The invoices of a shipment or an order, or the one of a number, oldest first. */
+/** The invoices of a shipment, or of all of an order, or the one of a number, oldest first: those of what left. */
 export async function selectInvoices(sql: Sql, wanted: Wanted): Promise<InvoiceRow[]> {
   const rows = await sql<(Omit<InvoiceRow, 'facts'> & { facts: Stored })[]>`
     select i.number, i.at, i.facts, s.order_id as "orderId", s.id as "shipmentId"
@@ -58,6 +88,10 @@ export async function selectInvoices(sql: Sql, wanted: Wanted): Promise<InvoiceR
     order by i.number`
   return rows.map(({ facts, ...row }) => ({ ...row, facts: readFacts(facts) }))
 }
+
+/** Which tax each line of an invoice for a deposit bears. */
+export const depositLineTaxes = ({ taxes = [] }: InvoiceFacts): LineTaxes =>
+  new Map(taxes.map(({ code, percent }, at) => [at + 1, { code, percent }]))
 
 /** Which tax each line of an order bears; none where taxes were off. */
 export async function selectLineTaxes(sql: Sql, orderId: string): Promise<LineTaxes> {

@@ -3,6 +3,7 @@ import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { readRecord, sellerOfInvoice } from '../../shop-record/index.ts'
 import { invoiceNumber, orderNumber } from '../../words/numbers.ts'
+import { withDeducted } from '../deposit-invoices/with-deducted.ts'
 import { lockOrder, type OrderRow } from '../find-order.ts'
 import { freightDueOn, freightOf, oweFreight } from '../freight/owe-freight.ts'
 import { takeFreight } from '../freight/take-freight.ts'
@@ -86,7 +87,7 @@ export async function tell(
     depositMinor,
   }
   const plain = invoiceFacts(order, orderNumber(order), lines, parcel, how)
-  const facts = await withDiscount(sql, order, plain)
+  const facts = await withDeducted(sql, order.id, await withDiscount(sql, order, plain))
   const number = await insertInvoice(sql, shipmentId, facts)
   if (freightOn && freight) await oweFreight(sql, order, { shipmentId, dueOn: freightOn, freight })
   await oweInvoice(sql, order, number, facts, goods.grossMinor)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DueInvoice } from '../../../contract/companies/credit.ts'
+import type { OrderDocument } from '../../../contract/orders/documents.ts'
 import type { Payout } from '../../../contract/orders/transfers.ts'
 import { read, told } from '../../../tests/companies.fixture.ts'
 import { ship } from '../../../tests/credit.fixture.ts'
@@ -84,6 +85,11 @@ test('business: 5 what a provider gives back of a deposit by hand is owed again,
     await open().shop.shop.providers.refund(intent, amountMinor, `by hand ${intent} ${amountMinor}`)
     await reconcilePayments(open().shop.shop, { hours: 1 })
   }
+  const credited = async ({ number }: { number: string }) => {
+    const path = `/documents?q=${number}&kind=credit-note`
+    const notes = await read<OrderDocument[]>(open().admin.call('GET', path))
+    return notes.map(({ amount }) => amount)
+  }
   const left = await placed(firm, 20)
   const { transactionId: paidLeft } = await payByCard(firm, left)
   await ship(open().admin, left.id, 5)
@@ -92,6 +98,8 @@ test('business: 5 what a provider gives back of a deposit by hand is owed again,
   await giveBack(paidLeft, 20_000)
   expect(await firm.account()).toMatchObject({ balance: 1_300, committed: 300, deposits: 0 })
   expect((await firm.invoices('open')).map((one: DueInvoice) => one.open)).toEqual([100, 1_200])
+  // the goods stay sold: what invoices deducted of its invoice is asked for by them again
+  expect(await credited(left)).toEqual([])
   await open().wholeBooks()
 
   const fresh = await placed(firm)
@@ -99,10 +107,40 @@ test('business: 5 what a provider gives back of a deposit by hand is owed again,
   await giveBack(transactionId, 10_000)
   expect(await fresh.look()).toMatchObject({ status: 'confirmed' })
   expect(await firm.account()).toMatchObject({ deposits: 200 })
+  expect(await credited(fresh)).toEqual([100])
   await open().wholeBooks()
   await giveBack(transactionId, 20_000)
   expect(await fresh.look()).toMatchObject({ status: 'cancelled' })
   expect(await firm.account()).toMatchObject({ committed: 300, deposits: 0 })
+  expect(await credited(fresh)).toEqual([200, 100])
+  await open().wholeBooks()
+})
+
+test('business: 5 what was given back of a deposit by hand and failed is here again, and invoiced again', async () => {
+  const firm = await openFirm('Failed')
+  const order = await placed(firm)
+  const { transactionId } = await payByCard(firm, order)
+  const { shop, sandbox } = open().shop
+  const refund = await shop.providers.refund(transactionId, 10_000, `by hand ${transactionId}`)
+  await reconcilePayments(shop, { hours: 1 })
+  expect(await firm.account()).toMatchObject({ deposits: 200 })
+  const failed = await fetch(`${sandbox.url}/control/cards/refunds/${refund}/fail`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+  })
+  expect(failed.status).toBe(200)
+  await reconcilePayments(shop, { hours: 1 })
+  expect(await firm.account()).toMatchObject({ deposits: 300 })
+  const documents = await read<OrderDocument[]>(
+    open().admin.call('GET', `/documents?q=${order.number}`),
+  )
+  expect(documents.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['deposit', 100],
+    ['credit-note', 100],
+    ['deposit', 300],
+  ])
+  await ship(open().admin, order.id)
+  const [invoice] = await firm.invoices()
+  expect(invoice).toMatchObject({ amount: 1_000, open: 700 })
   await open().wholeBooks()
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { told } from '../../../tests/companies.fixture.ts'
+import type { CreditEntry } from '../../../contract/companies/credit.ts'
+import type { OrderDocument } from '../../../contract/orders/documents.ts'
+import { read, told } from '../../../tests/companies.fixture.ts'
 import { makeOverdue, ship } from '../../../tests/credit.fixture.ts'
 import { drawnOn } from '../../orders/documents/drawn-on.fixture.ts'
 import { releasePaidOrder } from '../../orders/index.ts'
@@ -46,7 +48,25 @@ test('business: 5 an order on account with a deposit is confirmed by a card, and
   expect(await firm.account()).toMatchObject(after)
   const paper = await open().admin.call('GET', `/shipment/${invoice!.shipmentId}/invoice`)
   const text = drawnOn(Buffer.from(await paper.arrayBuffer()))
-  expect(text).toContain('Paid by deposit')
+  const { depositInvoices } = await order.look()
+  const [deposit] = depositInvoices
+  expect(text).toContain(`Paid by deposit, invoiced by ${deposit!.number}`)
+  // without taxes a deposit invoice has none, too
+  const all = await read<OrderDocument[]>(open().admin.call('GET', `/documents?q=${order.number}`))
+  expect(all).toMatchObject([
+    { kind: 'invoice', amount: 700, tax: 0, deducted: 300, open: 700 },
+    { kind: 'deposit', number: deposit!.number, amount: 300, tax: 0 },
+  ])
+  const [entry] = await read<CreditEntry[]>(open().admin.call('GET', `${firm.path}/entries`)).then(
+    (entries) => entries.filter(({ kind }) => kind === 'deposit'),
+  )
+  expect(entry).toMatchObject({ amount: -300, invoiceNumber: deposit!.number })
+  const off = `/invoices/${deposit!.number}/write-offs`
+  expect(await told(open().admin.call('POST', off, { amount: 1, note: 'Fee' }))).toEqual([
+    ...[409, 'invoice_not_open'],
+  ])
+  const lines = await open().admin.call('GET', `/order-export?q=${order.number}`)
+  expect(await lines.text()).toContain(`${deposit!.number} ${invoice!.invoiceNumber}`)
   for (const words of ['Still to pay', '700.00']) expect(text).toContain(words)
   const [facts] = await open().shop.sql<{ minor: number }[]>`
     select (facts->>'depositMinor')::int as minor from invoice i

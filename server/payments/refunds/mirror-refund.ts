@@ -4,6 +4,7 @@ import type { Sql } from '../../database/database.ts'
 import {
   addEvent,
   allows,
+  followDeposit,
   lockOrderIfAny,
   type OrderRow,
   takeBackOpen,
@@ -36,11 +37,17 @@ export async function mirrorRefund(shop: Shop, charge: Charge): Promise<void> {
     if (!order || !payment || !['settled', 'surplus'].includes(payment.status)) return
     await follow(shop, sql, { order, payment, charge }, refunds)
     const isDeposit = order.method === 'account' && payment.status === 'settled'
-    if (isDeposit) await agreeDeposit(sql, order, payment, null)
+    const entryId = isDeposit ? await agreeDeposit(sql, order, payment, null) : null
     const isOwn = isDeposit || order.transactionId === charge.id
-    if (!isWhole || !isOwn || !allows(order, isDeposit ? 'shorten' : 'refund')) return
-    const back = await takeBackOpen(sql, order, undefined, { by: 'provider', actorId: null, note })
-    if (isDeposit) await uncommitOrder(sql, order, back.amountMinor, null)
+    const goesBack = isWhole && isOwn && allows(order, isDeposit ? 'shorten' : 'refund')
+    const back = goesBack
+      ? await takeBackOpen(sql, order, undefined, { by: 'provider', actorId: null, note })
+      : null
+    if (isDeposit) {
+      if (back) await uncommitOrder(sql, order, back.amountMinor, null)
+      await followDeposit(shop, sql, order, { entryId, reason: note, actorId: null })
+    }
+    if (!back) return
     const { amountMinor } = charge
     await writeAudit(sql, null, 'order-refunded-at-provider', order.id, { amountMinor })
     await tellOfReturn(shop, sql, order, back)

@@ -86,6 +86,16 @@ export async function sumLying(sql: Sql, orderId: string): Promise<number> {
   return row!.minor
 }
 
+/** The day on which the last of what an order has by transfer came, YYYY-MM-DD; null: nothing did. */
+export async function selectLastDay(sql: Sql, orderId: string): Promise<string | null> {
+  const [row] = await sql<{ day: string | null }[]>`
+    select max(day)::text as day
+    from transfer_entry e
+    where order_id = ${orderId} and kind = 'came'
+      and not exists (select from transfer_entry t where t.undoes = e.id)`
+  return row!.day
+}
+
 /** Writes into an unpaid order what lies on it. */
 export async function updateLying(sql: Sql, orderId: string, minor: number) {
   await sql`

@@ -15,7 +15,13 @@ import type { Shop } from '../../shop.ts'
 import { settleOrder } from '../settle-order.ts'
 import { selectLivePayment, updatePaymentStatus } from '../store.ts'
 import { moveOn } from './move-on.ts'
-import { insertTransfer, insertTransferPayment, sumLying, updateLying } from './store.ts'
+import {
+  insertTransfer,
+  insertTransferPayment,
+  selectLastDay,
+  sumLying,
+  updateLying,
+} from './store.ts'
 
 export type CameTransfer = {
   amountMinor: number
@@ -74,6 +80,7 @@ export async function settleLying(shop: Shop, sql: Sql, order: OrderRow) {
   await updateLying(sql, orderId, 0)
   await settleOrder(shop, sql, order, paymentId, {
     ...{ transactionId, minor: amountMinor, by: 'shop', actorId: null },
+    paidOn: await selectLastDay(sql, orderId),
   })
   const leftMinor = lyingMinor - amountMinor
   if (leftMinor > 0)

@@ -27,7 +27,7 @@ export async function undoTransfers(
   const staysPaid = restPays(live, came)
   for (const entry of live) {
     if (entry.kind === 'settled' && staysPaid) continue
-    if (entry.kind === 'settled') await unsettle(sql, order, entry, actorId)
+    if (entry.kind === 'settled') await unsettle(shop, sql, order, entry, actorId)
     if (entry.kind === 'credited') await uncredit(sql, order, entry, actorId)
     if (entry.kind === 'returned') await unreturn(sql, order, entry)
     if (entry.kind !== 'came') await insertUndone(sql, entry, actorId)
@@ -51,7 +51,13 @@ function restPays(live: TransferRow[], came: TransferRow[]) {
 const spent = (order: OrderRow, reason: string) =>
   new Refusal('transfer_spent', { order: orderNumber(order), reason })
 
-async function unsettle(sql: Sql, order: OrderRow, { paymentId }: TransferRow, actorId: string) {
+async function unsettle(
+  shop: Shop,
+  sql: Sql,
+  order: OrderRow,
+  { paymentId }: TransferRow,
+  actorId: string,
+) {
   if (order.life !== 'placed' || order.shippedQuantity > 0 || order.shippedAt)
     throw spent(order, order.life === 'placed' ? 'some of it has left' : 'it was refunded')
   if (order.openQuantity < order.quantity || (await selectRefundsOf(sql, paymentId!)).length > 0)
@@ -60,7 +66,7 @@ async function unsettle(sql: Sql, order: OrderRow, { paymentId }: TransferRow, a
   await updateUnpaid(sql, order.id)
   const by = { by: 'admin', actorId } as const
   const isDeposit = order.method === 'account'
-  if (isDeposit) await withdrawDeposit(sql, order, actorId)
+  if (isDeposit) await withdrawDeposit(shop, sql, order, actorId)
   await addEvent(sql, order.id, isDeposit ? 'deposit-undone' : 'payment-undone', by, null)
   if (order.isReleased) await addEvent(sql, order.id, 'release-undone', by, null)
 }

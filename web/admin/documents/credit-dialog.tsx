@@ -22,7 +22,7 @@ import { Came, type CameLines } from '../inquiries/came.tsx'
 /** The invoice that is lowered. */
 export type Lowered = Pick<
   OrderDocument,
-  'number' | 'orderId' | 'orderNumber' | 'buyer' | 'amount' | 'credited' | 'currency'
+  'number' | 'orderId' | 'orderNumber' | 'buyer' | 'amount' | 'deducted' | 'credited' | 'currency'
 >
 export type Props = { invoice: Lowered | undefined; open: boolean; onClose: () => void }
 
@@ -56,7 +56,9 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
   const [reason, setReason] = useState('')
   const lines = came.filter(({ quantity }) => quantity > 0)
   const sold = soldFor(order.lines, lines, order.currency)
-  const left = invoice.amount - invoice.credited
+  // what left, also as far as a deposit invoice had charged it
+  const whole = invoice.amount + invoice.deducted
+  const left = whole - invoice.credited
   const again = () =>
     reload(
       'GET /documents',
@@ -90,7 +92,7 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
       <p className="text-sm">
-        {invoice.buyer}, order {invoice.orderNumber}: {money(invoice.amount, invoice.currency)}
+        {invoice.buyer}, order {invoice.orderNumber}: {money(whole, invoice.currency)}
         {invoice.credited > 0 &&
           `, of which ${money(invoice.credited, invoice.currency)} is credited`}
         .{' '}

@@ -29,7 +29,7 @@ const creditColumn = (ask: (invoice: OrderDocument) => void): ColumnDef<OrderDoc
     ),
 })
 
-/** All invoices and credit notes; an invoice is lowered from its row. */
+/** All invoices, deposit invoices and credit notes; an invoice is lowered from its row. */
 export default function InvoicesPage() {
   const { about, open, ask, close } = useAsked<OrderDocument>()
   const columns = useMemo(
@@ -45,7 +45,7 @@ export default function InvoicesPage() {
         head={(tools) => (
           <PageHead
             title="Invoices"
-            says="Invoices and the credit notes that lower them, as paper and as data."
+            says="Invoices, those for deposits, and the credit notes that lower them, as paper and as data."
           >
             {tools}
           </PageHead>

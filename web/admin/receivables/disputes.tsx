@@ -62,7 +62,9 @@ export function Disputes() {
 const loweredOf = (dispute: ListedDispute): Lowered => {
   const { invoiceNumber: number, orderId, orderNumber, invoiced, credited, currency } = dispute
   const buyer = dispute.company.legalName
-  return { number, orderId, orderNumber, buyer, amount: invoiced, credited, currency }
+  // all that left, also what a deposit invoice had charged of it
+  const whole = { amount: invoiced, deducted: 0 }
+  return { number, orderId, orderNumber, buyer, ...whole, credited, currency }
 }
 
 type RowProps = { dispute: ListedDispute; onAnswer: () => void; onCredit: () => void }

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Order } from '../../../contract/orders/orders.ts'
+import type { Order, OrderDetail } from '../../../contract/orders/orders.ts'
 import type { Shipment } from '../../../contract/orders/shipments.ts'
 import { call } from '../../app/api.ts'
 import { ownFile } from '../../app/own-file.ts'
@@ -8,7 +8,13 @@ import { Downloads, type Wanted } from '../../trade/files/downloads.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** The documents of an order as PDF, those that there are, and the page on paper; then further buttons of the row. */
-export const OrderDocuments = ({ order, children }: { order: Order; children?: ReactNode }) => (
+export const OrderDocuments = ({
+  order,
+  children,
+}: {
+  order: OrderDetail
+  children?: ReactNode
+}) => (
   <div className="flex flex-wrap gap-2" data-screen-only>
     <Downloads files={documentsOf(order)}>
       <PrintButton />
@@ -25,10 +31,15 @@ export const PrintButton = () => (
   </Button>
 )
 
-/** Pro-forma invoice, confirmation and receipt, as far as the order has come. */
-export const documentsOf = (order: Order): Wanted[] => [
+/** Pro-forma invoice, confirmation, deposit invoice and receipt, as far as the order has come. */
+export const documentsOf = (order: OrderDetail): Wanted[] => [
   ...(order.method === 'transfer' && order.status === 'unpaid' ? [proFormaOf(order)] : []),
   ...(order.status === 'cancelled' ? [] : [confirmationOf(order)]),
+  ...order.depositInvoices.map(({ number }) => ({
+    name: `Deposit invoice ${number}`,
+    ask: () => call('GET /documents/{number}', { number }),
+    file: ownFile(`${number}.pdf`),
+  })),
   ...(order.paidAt ? [receiptOf(order)] : []),
 ]
 

@@ -5,7 +5,7 @@ import { Timeline } from './timeline.tsx'
 const mailWords: Record<string, string> = {
   'order-placed': 'We have your order',
   'payment-received': 'Payment received, with the receipt',
-  'deposit-received': 'Deposit received',
+  'deposit-received': 'Deposit received, with its invoice',
   'transfer-part': 'A part of it came, the rest is to come',
   'transfer-left': 'What came and it did not take',
   'order-part-shipped': 'Part of your order is on its way',
@@ -13,6 +13,7 @@ const mailWords: Record<string, string> = {
   'order-goes-on': 'It goes on after a look',
   'order-tracking': 'How to follow a shipment',
   'order-complete': 'Your order is complete',
+  'credit-note': 'Credit note',
   'hold-ends': 'The hold ends soon',
   'hold-expired': 'The hold has ended',
   'order-cancelled': 'Your order was cancelled',

@@ -25,10 +25,10 @@ const amountColumn = ({ id, header, read, wished }: Amount): ColumnDef<OrderDocu
 })
 
 const signed = ({ kind }: OrderDocument, amount: number) =>
-  kind === 'invoice' ? amount : 0 - amount
+  kind === 'credit-note' ? 0 - amount : amount
 
 /**
- * The columns of invoices and credit notes. `orders` is the address below which the reader has the page of an order;
+ * The columns of invoices, deposit invoices and credit notes. `orders` is the address below which the reader has the page of an order;
  * `withBuyer` says whose each is, and leaves the buyer's own number to who wishes for it.
  */
 export const documentColumns = (
@@ -76,6 +76,10 @@ export const documentColumns = (
   }),
   amountColumn({ id: 'amount', header: 'Amount', read: (row) => signed(row, row.amount) }),
   amountColumn({
+    ...{ id: 'deducted', header: 'Deposit deducted', wished: true },
+    read: ({ deducted }) => deducted,
+  }),
+  amountColumn({
     ...{ id: 'credited', header: 'Credited', wished: true },
     read: ({ credited }) => credited,
   }),
@@ -105,6 +109,7 @@ const buyerColumn: ColumnDef<OrderDocument> = {
 
 function stateOf({ kind, state, corrects, disputed }: OrderDocument): string {
   if (kind === 'credit-note') return `Lowers ${corrects}`
+  if (kind === 'deposit') return 'Deposit, paid'
   if (state === null) return 'Invoice'
   if (state === 'paid') return 'Paid'
   if (disputed) return 'Disputed'
@@ -113,7 +118,8 @@ function stateOf({ kind, state, corrects, disputed }: OrderDocument): string {
 
 const variants = { open: 'calm', overdue: 'danger', paid: 'good' } as const
 
-function variantOf({ state, disputed }: OrderDocument) {
+function variantOf({ kind, state, disputed }: OrderDocument) {
+  if (kind === 'deposit') return variants.paid
   if (state === null) return 'neutral'
   return disputed && state !== 'paid' ? 'warn' : variants[state]
 }

@@ -5,7 +5,7 @@ import type { Wanted } from '../files/downloads.tsx'
 
 type Numbered = Pick<OrderDocument, 'number'>
 
-/** An invoice or a credit note as paper. */
+/** An invoice, a deposit invoice or a credit note as paper. */
 export const pdfOf = ({ number }: Numbered): Wanted => ({
   ...{ name: number, of: 'as PDF' },
   ask: () => call('GET /documents/{number}', { number }),

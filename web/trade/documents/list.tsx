@@ -31,7 +31,7 @@ type Props = {
   head: (tools: ReactNode) => ReactNode
 }
 
-/** Invoices and credit notes, newest first, narrowed by kind, state, days and words, and saved as they are narrowed. */
+/** Invoices, deposit invoices and credit notes, newest first, narrowed by kind, state, days and words, and saved as they are narrowed. */
 export function DocumentList(props: Props) {
   const { get, q } = useAddress()
   // another choice begins with its first page
@@ -94,6 +94,7 @@ function Narrowed({ all, orders, columns, head }: Props) {
           { name: 'Open invoices', query: { kind: null, state: 'open' } },
           { name: 'Overdue', query: { kind: null, state: 'overdue' } },
           { name: 'Paid', query: { kind: null, state: 'paid' } },
+          { name: 'Deposits', query: { kind: 'deposit', state: null } },
           { name: 'Credit notes', query: { kind: 'credit-note', state: null } },
         ]}
       />
@@ -104,7 +105,7 @@ function Narrowed({ all, orders, columns, head }: Props) {
         <DataTable
           columns={columns}
           rows={rows}
-          caption="Invoices and credit notes"
+          caption="Invoices, deposit invoices and credit notes"
           rowId={({ number }) => number}
           look={look}
           onOpen={({ orderId }) => void navigate(`${orders}/${orderId}`)}
@@ -139,6 +140,7 @@ const Nothing = ({ isNarrowed, all }: { isNarrowed: boolean; all: string }) =>
     />
   ) : (
     <Empty title="No documents yet">
-      What leaves is invoiced then; its invoice stands here from that moment on.
+      What leaves is invoiced then, and a deposit when it comes; the invoice stands here from that
+      moment on.
     </Empty>
   )

@@ -165,10 +165,15 @@ function settlement(invoice: EInvoice): Xml {
       day('ram:DueDateDateTime', invoice.dueOn),
     ]),
     totals(invoice),
-    el('ram:InvoiceReferencedDocument', [
-      el('ram:IssuerAssignedID', invoice.corrects?.number ?? ''),
-      day('ram:FormattedIssueDateTime', invoice.corrects?.issuedOn ?? null, 'qdt:DateTimeString'),
-    ]),
+    // the XSD of D16B has room for one; each line that deducts a deposit names its invoice
+    ...invoice.earlier
+      .slice(0, 1)
+      .map(({ number, issuedOn }) =>
+        el('ram:InvoiceReferencedDocument', [
+          el('ram:IssuerAssignedID', number),
+          day('ram:FormattedIssueDateTime', issuedOn, 'qdt:DateTimeString'),
+        ]),
+      ),
     el('ram:ReceivableSpecifiedTradeAccountingAccount', [el('ram:ID', invoice.costCentre)]),
   ])
 }

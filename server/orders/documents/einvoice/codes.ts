@@ -8,8 +8,12 @@ export const pieces = 'H87'
 /** Freight service: UNCL 7161. */
 export const freightService = 'FC'
 
-/** UNCL 1001. */
-export const typeCode = ({ kind }: EInvoice) => (kind === 'invoice' ? '380' : '381')
+/**
+ * UNCL 1001: 386 is a prepayment invoice. EN 16931 takes it (BR-CL-01), and Peppol does (PEPPOL-EN16931-P0100); XRechnung warns of it
+ * (BR-DE-17), whose codes have none for what is paid before anything leaves.
+ */
+export const typeCode = ({ kind }: EInvoice) => typeCodes[kind]
+const typeCodes = { invoice: '380', deposit: '386', 'credit-note': '381' } as const
 
 /** BT-121, the codes VATEX; of a certificate of exemption there is none. */
 const exemptionCodes: Partial<Record<TaxCode, string>> = {

@@ -129,11 +129,11 @@ const street: (keyof EAddress)[] = ['line1', 'city', 'postalCode']
 const kvk = 'eight digits of the KVK, or twenty of the OIN'
 
 function dutch(invoice: EInvoice, isHome: boolean): EFault[] {
-  const { kind, corrects, payment, totals } = invoice
+  const { kind, earlier, payment, totals } = invoice
   return [
     ...found(
-      kind === 'credit-note' && !corrects,
-      'corrects',
+      kind === 'credit-note' && earlier.length === 0,
+      'earlier',
       'A credit note of a Dutch seller names its invoice: say which',
     ),
     ...missing(invoice, 'seller', street),

@@ -26,11 +26,13 @@ test.each(samples)(
   },
 )
 
-test('the samples are 40, of every tax, both kinds and three currencies’ digits', () => {
-  expect(samples).toHaveLength(40)
+test('the samples are 42, of every tax, each kind and three currencies’ digits', () => {
+  expect(samples).toHaveLength(42)
   const codes = new Set(samples.flatMap(({ invoice }) => invoice.taxes.map(({ code }) => code)))
   expect([...codes].sort()).toEqual(['AE', 'E', 'G', 'K', 'O', 'S', 'Z'])
-  expect(samples.filter(({ invoice }) => invoice.kind === 'credit-note')).toHaveLength(5)
+  const ofKind = (kind: EInvoice['kind']) => samples.filter(({ invoice }) => invoice.kind === kind)
+  expect(ofKind('credit-note')).toHaveLength(5)
+  expect(ofKind('deposit')).toHaveLength(1)
 })
 
 const kinds: [
@@ -83,10 +85,10 @@ const draftsOf = (places: Pick<Draft, 'from' | 'to'>, taxes: Draft['lines'][numb
     })
     .map(({ currency, isPaid, isCredit, note, ...rest }): EInvoice => {
       const digits = currency === 'JPY' ? 0 : 2
-      const back = {
+      const back: Partial<EInvoice> = {
         kind: 'credit-note',
-        corrects: { number: 'RE-1', issuedOn: '2026-01-31' },
-      } as const
+        earlier: [{ number: 'RE-1', issuedOn: '2026-01-31' }],
+      }
       return buildInvoice({
         ...{ ...places, ...rest, currency, digits },
         ...(isPaid ? { paidMinor: 'all' } : {}),
@@ -130,6 +132,26 @@ test('texts stay whole but for what XML cannot hold', () => {
   })
   for (const write of Object.values(formats))
     expect(readEInvoice(write(invoice)).lines[0]?.name).toBe('A<&>"\' ]]> 東京 القاهرة 😀\ufffd\nB')
+})
+
+test('business: 7 a deposit is a prepayment invoice, and the invoice after it deducts it by its taxes and names it', () => {
+  const [deposit, after] = ['deposit', 'after-a-deposit'].map(
+    (name) => samples.find((one) => one.name === name)!.invoice,
+  )
+  for (const write of Object.values(formats)) {
+    expect(readEInvoice(write(deposit!))).toMatchObject({
+      ...{ typeCode: '386', deliveredOn: '', totals: { due: '0.00' } },
+    })
+    const said = readEInvoice(write(after!))
+    expect(said).toMatchObject({
+      ...{ typeCode: '380', earlier: [{ number: deposit!.number, issuedOn: deposit!.issuedOn }] },
+      totals: { paid: '' },
+    })
+    expect(said.lines.slice(2).map(({ id, quantity, net }) => [id, quantity, net])).toEqual([
+      ['D1', '-1', '-756.30'],
+      ['D2', '-1', '-28.04'],
+    ])
+  }
 })
 
 test('Peppol gets one note, in which nothing is read as a code', () => {

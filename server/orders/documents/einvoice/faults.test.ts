@@ -33,7 +33,7 @@ function gapsOf(value: unknown, path: Path = []): Path[] {
   const inner = Object.entries(value as object).flatMap(([key, one]) =>
     gapsOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
   )
-  const mayBeNone = `${last}`.match(/^(delivery|payment|corrects|endpoint|contact|lines|taxes)$/)
+  const mayBeNone = `${last}`.match(/^(delivery|payment|earlier|endpoint|contact|lines|taxes)$/)
   const isAddress = path.join('.') === 'delivery.address'
   return mayBeNone || isAddress ? [path, ...inner] : inner
 }
@@ -51,7 +51,7 @@ function without(invoice: EInvoice, path: Path): EInvoice {
   if (Array.isArray(value)) at[last] = []
   else at[last] = typeof value === 'string' ? '' : null
   // what names nothing of an invoice names none
-  if (changed.corrects?.number === '' && changed.corrects.issuedOn === '') changed.corrects = null
+  changed.earlier = changed.earlier.filter(({ number, issuedOn }) => number + issuedOn !== '')
   return changed
 }
 
@@ -68,6 +68,17 @@ function compare(invoice: EInvoice, what: string) {
     ).toMatchObject({ isFaulty: failed.length > 0 })
   }
 }
+
+test('a deposit within the EU has no day of delivery, and says that it is there as a PDF', () => {
+  const { invoice } = samples.find(({ name }) => name === 'intra-community')!
+  const deposit: EInvoice = {
+    ...{ ...invoice, kind: 'deposit', delivery: { ...invoice.delivery!, on: null } },
+  }
+  expect(faultsOf(deposit, 'cii')).toEqual([
+    { field: 'delivery.on', reason: expect.stringContaining('there as a PDF') },
+  ])
+  expect(failedRules(writeCii(deposit)).map(({ id }) => id)).toEqual(['BR-IC-11'])
+})
 
 test.each(bases)(
   'of $name, whatever is left out is a fault where a rule is broken, and else none',

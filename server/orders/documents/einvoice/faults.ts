@@ -24,7 +24,7 @@ export const faultsOf = (invoice: EInvoice, format: EFormat): EFault[] => [
   ...(format === 'ubl' ? [...ofPeppol(invoice), ...countryFaults(invoice)] : []),
 ]
 
-function ofDocument({ number, issuedOn, currency, digits, lines, corrects, delivery }: EInvoice) {
+function ofDocument({ number, issuedOn, currency, digits, lines, earlier, delivery }: EInvoice) {
   const goesTo = delivery?.address
   return [
     ...found(isBlank(number), 'number', 'The invoice has no number'),
@@ -44,10 +44,8 @@ function ofDocument({ number, issuedOn, currency, digits, lines, corrects, deliv
       ...found(isBlank(id), `lines.${at}.id`, `Line ${at + 1} has no number`),
       ...found(isBlank(name), `lines.${at}.name`, `Line ${at + 1} has no name of its part`),
     ]),
-    ...found(
-      corrects !== null && isBlank(corrects.number),
-      'corrects.number',
-      'The invoice that is corrected has no number',
+    ...earlier.flatMap((one, at) =>
+      found(isBlank(one.number), `earlier.${at}.number`, 'An earlier invoice has no number'),
     ),
     ...(goesTo
       ? countryFault(goesTo.country, 'delivery.address.country', 'The address of delivery', 'to it')
@@ -103,7 +101,7 @@ const schemeFault = (endpoint: EEndpoint | null, who: string, where: string) =>
   )
 
 function ofTaxes(invoice: EInvoice): EFault[] {
-  const { seller, buyer, taxes, delivery } = invoice
+  const { seller, buyer, taxes, delivery, kind } = invoice
   const has = (...codes: TaxCode[]) => taxes.some(({ code }) => codes.includes(code))
   const noVat = isBlank(seller.vatId)
   return [
@@ -133,7 +131,9 @@ function ofTaxes(invoice: EInvoice): EFault[] {
     ...found(
       has('K') && isBlank(delivery?.on),
       'delivery.on',
-      'A supply within the EU needs the day of delivery: send the goods first',
+      kind === 'invoice'
+        ? 'A supply within the EU needs the day of delivery: send the goods first'
+        : 'A supply within the EU needs the day of delivery, and of a deposit nothing was delivered yet: this is there as a PDF',
     ),
     ...found(
       has('K') && !delivery?.address,

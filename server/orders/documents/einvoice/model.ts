@@ -1,12 +1,12 @@
 import type { TaxCode } from '../../../../contract/tax/codes.ts'
 
 /**
- * An invoice or a credit note in the terms of EN 16931 (BT and BG are its business terms and groups), from which CII and
+ * An invoice, one for a deposit or a credit note in the terms of EN 16931 (BT and BG are its business terms and groups), from which CII and
  * UBL are written. Amounts are whole minor units of `currency`; in a credit note they are positive, too. '' and null: not said.
  */
 export type EInvoice = {
-  /** BT-3: 380, or 381. */
-  kind: 'invoice' | 'credit-note'
+  /** BT-3: 380, 386, or 381. */
+  kind: 'invoice' | 'deposit' | 'credit-note'
   /** BT-1 */
   number: string
   /** BT-2, YYYY-MM-DD */
@@ -25,8 +25,8 @@ export type EInvoice = {
   orderNumber: string
   /** BT-19: the buyer's cost centre. */
   costCentre: string
-  /** BG-3: the invoice that a credit note lowers. */
-  corrects: { number: string; issuedOn: string } | null
+  /** BG-3: the invoice that a credit note lowers, or those for deposits that an invoice deducts. */
+  earlier: { number: string; issuedOn: string }[]
   /** BT-22, one text each. */
   notes: string[]
   seller: ESeller

@@ -41,10 +41,13 @@ export function toldOf(invoice: EInvoice): Told {
   const reasonCodes = { AE: 'AE', K: 'IC', G: 'G', O: 'O' } as Record<string, string>
   return {
     ...{ number: invoice.number, issuedOn: invoice.issuedOn, dueOn: invoice.dueOn ?? '' },
-    ...{ typeCode: invoice.kind === 'invoice' ? '380' : '381', currency },
+    ...{
+      typeCode: { invoice: '380', deposit: '386', 'credit-note': '381' }[invoice.kind],
+      currency,
+    },
     ...{ buyerReference: invoice.buyerReference, purchaseOrder: invoice.purchaseOrder },
     ...{ orderNumber: invoice.orderNumber, costCentre: invoice.costCentre },
-    corrects: invoice.corrects ? [invoice.corrects] : [],
+    earlier: invoice.earlier,
     notes: invoice.notes.map(held).filter(Boolean).join('\n').replaceAll(' #', '#'),
     seller: party(seller, seller.taxNumber),
     buyer: party(invoice.buyer, ''),

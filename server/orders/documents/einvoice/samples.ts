@@ -1,5 +1,6 @@
 import type { EInvoice } from './model.ts'
 import { buildInvoice, type Draft, type DraftLine } from './samples/build.ts'
+import { afterDeposit, depositInvoice } from './samples/deposits.ts'
 import { buyerIn } from './samples/parties.ts'
 
 const tax = (code: DraftLine['tax']['code'], percent = 0) => ({ code, percent })
@@ -14,7 +15,7 @@ const card = { by: 'card', reference: 'pi_0001' } as const
 const agreement = { by: 'agreement', reference: 'RE-2026-0001' } as const
 const credit: Partial<EInvoice> = {
   ...{ kind: 'credit-note', number: 'GS-2026-0001', dueOn: null, terms: '' },
-  corrects: { number: 'RE-2026-0001', issuedOn: '2026-10-30' },
+  earlier: [{ number: 'RE-2026-0001', issuedOn: '2026-10-30' }],
 }
 /** What a credit note lowers is set off. */
 const back = { paidMinor: 'all', payment: agreement } as const
@@ -168,8 +169,10 @@ const drafts: Record<string, Draft> = {
 
 type Sample = { name: string; invoice: EInvoice }
 
-/** Invoices and credit notes of every kind that the shop can write, of made-up firms. */
+/** Invoices, one for a deposit and credit notes of every kind that the shop can write, of made-up firms. */
 export const samples: Sample[] = [
   ...Object.entries(drafts).map(([name, draft]) => ({ name, invoice: buildInvoice(draft) })),
   { name: 'tax-beside-by-one', invoice: besideByOne() },
+  { name: 'deposit', invoice: depositInvoice() },
+  { name: 'after-a-deposit', invoice: afterDeposit() },
 ]

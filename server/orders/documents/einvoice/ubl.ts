@@ -24,7 +24,7 @@ const spacesOf = (root: string) => ({
  * is missing is left out: `faultsOf` says whether it is valid.
  */
 export function writeUbl(invoice: EInvoice): string {
-  const isInvoice = invoice.kind === 'invoice'
+  const isInvoice = invoice.kind !== 'credit-note'
   const root = isInvoice ? 'Invoice' : 'CreditNote'
   const note = el('cbc:Note', joined(invoice.notes))
   const type = el(`cbc:${root}TypeCode`, typeCode(invoice))
@@ -46,12 +46,14 @@ export function writeUbl(invoice: EInvoice): string {
         el('cbc:AccountingCost', invoice.costCentre),
         el('cbc:BuyerReference', invoice.buyerReference),
         orderOf(invoice),
-        el('cac:BillingReference', [
-          el('cac:InvoiceDocumentReference', [
-            el('cbc:ID', invoice.corrects?.number ?? ''),
-            el('cbc:IssueDate', invoice.corrects?.issuedOn ?? ''),
+        ...invoice.earlier.map(({ number, issuedOn }) =>
+          el('cac:BillingReference', [
+            el('cac:InvoiceDocumentReference', [
+              el('cbc:ID', number),
+              el('cbc:IssueDate', issuedOn),
+            ]),
           ]),
-        ]),
+        ),
         el('cac:AccountingSupplierParty', [
           party(invoice.seller, invoice, invoice.seller.taxNumber),
         ]),
@@ -200,9 +202,9 @@ function totals(invoice: EInvoice): Xml {
 
 function lineOf(invoice: EInvoice, line: ELine): Xml {
   const [root, quantity] =
-    invoice.kind === 'invoice'
-      ? ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
-      : ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+    invoice.kind === 'credit-note'
+      ? ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+      : ['cac:InvoiceLine', 'cbc:InvoicedQuantity']
   return el(root!, [
     el('cbc:ID', line.id),
     el(quantity!, String(line.quantity), { unitCode: pieces }),

@@ -70,6 +70,7 @@ const mailWords: Record<string, string> = {
   'hold-ends': 'The hold ends soon',
   'hold-expired': 'The hold has ended',
   'order-cancelled': 'Order cancelled',
+  'credit-note': 'Credit note',
   'order-refunded': 'Order refunded',
   'order-part-refunded': 'Part of the order refunded',
   'inquiry-answered': 'Inquiry answered',

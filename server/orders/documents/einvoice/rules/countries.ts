@@ -10,7 +10,7 @@ const dutch = [
     rule(
       'NL-R-001',
       'a credit note names its invoice',
-      ({ typeCode, corrects }) => typeCode !== '381' || corrects.length > 0,
+      ({ typeCode, earlier }) => typeCode !== '381' || earlier.length > 0,
     ),
     rule('NL-R-002', 'the seller has street, city and postal code', (said) =>
       has(said.seller.address, 'line1', 'city', 'postalCode'),

@@ -32,7 +32,7 @@ const needed: Rule[] = [
   each(
     'BR-55',
     'an earlier invoice has a number',
-    ({ corrects }) => corrects,
+    ({ earlier }) => earlier,
     (one) => isThere(one.number),
   ),
   rule(

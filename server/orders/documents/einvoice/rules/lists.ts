@@ -25,6 +25,11 @@ export const allTypes = new Set([
   ...creditTypes,
 ])
 
+/** Of UNCL 1001, what Peppol takes as an invoice between any two countries. */
+export const peppolTypes = list(
+  '71 80 82 84 102 218 219 331 380 382 383 386 388 393 395 553 575 623 780 817 870 875 876 877',
+)
+
 /** UNCL 4461, the means that this program writes and their neighbours. */
 export const means = list('1 10 20 30 31 42 48 49 50 54 55 57 58 59 68 93 97 ZZZ')
 

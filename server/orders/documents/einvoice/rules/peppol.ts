@@ -1,6 +1,7 @@
 import { peppolSchemes } from '../../../../../contract/orders/electronic-address.ts'
 import { brokenForm, idRules } from '../../../../../contract/orders/electronic-forms.ts'
 
+import { peppolTypes } from './lists.ts'
 import { absolute, micro, times } from './micro.ts'
 import { each, type Rule, rule, type Said, type SaidLine, within } from './said.ts'
 
@@ -100,7 +101,7 @@ export const peppolRules: Rule[] = [
         said.issuedOn,
         said.dueOn,
         said.deliveredOn,
-        ...said.corrects.map((one) => one.issuedOn),
+        ...said.earlier.map((one) => one.issuedOn),
       ].filter((on) => on !== ''),
     (on) => /^\d{4}-\d\d-\d\d$/.test(on),
   ),
@@ -110,7 +111,7 @@ export const peppolRules: Rule[] = [
   rule(
     peppol('P0100'),
     'an invoice is of a type of invoices',
-    ({ root, typeCode }) => root.name !== 'Invoice' || typeCode === '380',
+    ({ root, typeCode }) => root.name !== 'Invoice' || peppolTypes.has(typeCode),
   ),
   rule(
     peppol('P0101'),

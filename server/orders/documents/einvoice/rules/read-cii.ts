@@ -23,7 +23,7 @@ export function readCii(root: Element): Said {
     purchaseOrder: textAt(agreement, 'BuyerOrderReferencedDocument/IssuerAssignedID'),
     orderNumber: textAt(agreement, 'SellerOrderReferencedDocument/IssuerAssignedID'),
     costCentre: textAt(settlement, 'ReceivableSpecifiedTradeAccountingAccount/ID'),
-    corrects: allAt(settlement, 'InvoiceReferencedDocument').map((at) => ({
+    earlier: allAt(settlement, 'InvoiceReferencedDocument').map((at) => ({
       number: textAt(at, 'IssuerAssignedID'),
       issuedOn: dayAt(at, 'FormattedIssueDateTime/DateTimeString'),
     })),

@@ -20,7 +20,7 @@ export function readUbl(root: Element): Said {
     purchaseOrder: order === 'NA' ? '' : order,
     orderNumber: textAt(root, 'OrderReference/SalesOrderID'),
     costCentre: textAt(root, 'AccountingCost'),
-    corrects: allAt(root, 'BillingReference/InvoiceDocumentReference').map((at) => ({
+    earlier: allAt(root, 'BillingReference/InvoiceDocumentReference').map((at) => ({
       number: textAt(at, 'ID'),
       issuedOn: textAt(at, 'IssueDate'),
     })),

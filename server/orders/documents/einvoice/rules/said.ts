@@ -17,7 +17,7 @@ export type Said = {
   orderNumber: string
   costCentre: string
   /** BG-3 */
-  corrects: { number: string; issuedOn: string }[]
+  earlier: { number: string; issuedOn: string }[]
   notes: string[]
   seller: SaidParty
   buyer: SaidParty

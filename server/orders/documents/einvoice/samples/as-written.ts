@@ -1,7 +1,14 @@
 import type { PostalAddress } from '../../../../../contract/addresses/address.ts'
+import { type TaxSum, taxOf } from '../../../../../contract/tax/sum-taxes.ts'
 import { invoiceNumber } from '../../../../words/numbers.ts'
 import type { CreditNoteRow } from '../../../credit-notes/store.ts'
-import type { PartyFacts, SellerFacts } from '../../../invoices/facts.ts'
+import {
+  type Deducted,
+  deductedGross,
+  isSameTax,
+  type PartyFacts,
+  type SellerFacts,
+} from '../../../invoices/facts.ts'
 import type { InvoiceRow, LineTaxes } from '../../../invoices/store.ts'
 import { electronicCreditNote, electronicInvoice } from '../../electronic.ts'
 import type { EAddress, EInvoice, EParty } from '../model.ts'
@@ -16,9 +23,9 @@ export type Written = { said: EInvoice } & (
 export function asWritten(sample: EInvoice, number: number): Written {
   const taxes: LineTaxes = new Map(sample.lines.map(({ tax }, at) => [at + 1, tax]))
   const shared = { number, at: new Date(`${sample.issuedOn}T12:00:00Z`), orderId: '' }
-  const lines = sample.lines.map(({ id, netMinor, tax, ...line }, at) => ({
-    ...{ position: at + 1, ...line },
-  }))
+  const lines = sample.lines
+    .map(({ id, netMinor, tax, ...line }, at) => ({ position: at + 1, ...line }))
+    .filter(({ quantity }) => sample.kind === 'credit-note' || quantity > 0)
   const sums = sample.taxes.map(({ reason, ...tax }) => ({
     ...{ ...tax, why: tax.code === 'E' ? 'resale' : '' },
   }))
@@ -27,7 +34,7 @@ export function asWritten(sample: EInvoice, number: number): Written {
       ...{ ...shared, invoiceNumber: 1, kind: 'goods', amountMinor: sample.totals.grossMinor },
       facts: {
         ...partiesOf(sample),
-        ...{ invoice: invoiceNumber(1), invoicedOn: sample.corrects?.issuedOn ?? '', lines },
+        ...{ invoice: invoiceNumber(1), invoicedOn: sample.earlier[0]?.issuedOn ?? '', lines },
         ...{ reason: sample.notes.join(' '), by: 'account', taxes: sums },
         adjustments: sample.charges.map(({ amountMinor, tax }) => ({
           ...{ says: 'Freight', minor: amountMinor, tax },
@@ -38,9 +45,36 @@ export function asWritten(sample: EInvoice, number: number): Written {
   }
   const row: InvoiceRow = {
     ...{ ...shared, shipmentId: '' },
-    facts: { ...partiesOf(sample), ...paidAs(sample), ...sentAs(sample), taxes: sums, lines },
+    facts: {
+      ...{ ...partiesOf(sample), ...paidAs(sample), ...sentAs(sample) },
+      ...{ ...deductedOf(sample, sums), lines },
+      ...(sample.kind === 'deposit' && { deposit: { paidOn: sample.issuedOn } }),
+    },
   }
   return { kind: 'invoice', row, said: electronicInvoice(row, taxes) }
+}
+
+/** All taxes of what left, and what a deposit invoice had charged of them before. */
+function deductedOf({ lines, earlier: [earlier] }: EInvoice, taxes: TaxSum[]) {
+  const gone = lines.filter(({ quantity }) => quantity < 0)
+  if (!earlier || gone.length === 0) return { taxes }
+  const deducted: Deducted = {
+    ...{ invoice: earlier.number, invoicedOn: earlier.issuedOn },
+    minor: gone.reduce((sum, { unitPriceMinor }) => sum + unitPriceMinor, 0),
+    taxes: gone.map(({ tax, unitPriceMinor: baseMinor }) => ({
+      ...{ ...tax, why: '', baseMinor, taxMinor: taxOf(baseMinor, tax.percent) },
+    })),
+  }
+  const whole = taxes.map((tax) => {
+    const own = deducted.taxes!.filter((one) => isSameTax(one, tax))
+    return own.reduce(
+      (sum, { baseMinor, taxMinor }) => ({
+        ...{ ...tax, baseMinor: sum.baseMinor + baseMinor, taxMinor: sum.taxMinor + taxMinor },
+      }),
+      tax,
+    )
+  })
+  return { taxes: whole, deducted: [deducted], depositMinor: deductedGross(deducted) }
 }
 
 const sentAs = ({ totals: { chargesMinor } }: EInvoice) => ({
@@ -49,9 +83,10 @@ const sentAs = ({ totals: { chargesMinor } }: EInvoice) => ({
 })
 
 /** What was paid before it was written and not by card was the order's deposit. */
-function paidAs({ totals: { paidMinor, grossMinor }, dueOn, payment }: EInvoice) {
+function paidAs({ kind, totals: { paidMinor, grossMinor }, dueOn, payment }: EInvoice) {
   const isPaid = paidMinor === grossMinor
   const due = { dueOn: dueOn ?? '2026-12-27' }
+  if (kind === 'deposit') return { transactionId: 'bank:0001' }
   if (paidMinor > 0 && payment?.by !== 'card')
     return { transactionId: null, ...due, depositMinor: paidMinor }
   return {

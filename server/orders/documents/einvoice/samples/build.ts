@@ -47,7 +47,7 @@ export function buildInvoice(draft: Draft): EInvoice {
   return {
     ...{ kind: 'invoice', number: 'RE-2026-0001', issuedOn: '2026-11-27', dueOn: '2026-12-27' },
     ...{ currency, digits, buyerReference: '04011000-12345-03', purchaseOrder: 'PO-4711' },
-    ...{ orderNumber: 'PW-1042', costCentre: '', corrects: null, notes: [] },
+    ...{ orderNumber: 'PW-1042', costCentre: '', earlier: [], notes: [] },
     ...{ seller: sellerIn(from), buyer: buyerIn(to) },
     delivery: { on: '2026-11-26', name: buyerIn(to).name, address: addressIn(to) },
     payment:
