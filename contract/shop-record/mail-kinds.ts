@@ -28,6 +28,7 @@ export const mailKinds = {
   'account-near': mail('Limit nearly used'),
   'account-paid': mail('Invoices paid by card or online'),
   'account-reminder': mail('Invoices are due'),
+  'statements-late': mail('Statements of the bank are old'),
   'account-fee': mail('A fee with an invoice'),
   'invoice-disputed': mail('Invoice disputed'),
   'dispute-ended': mail('Dispute answered'),

@@ -21,7 +21,7 @@ export {
 } from './open-store.ts'
 export { type AccountStatement, readStatement } from './read-statement.ts'
 export { remindOverdue } from './remind-overdue.ts'
-export { remindersWait } from './reminders-store.ts'
+export { remindersWait, selectLateStatements, sellsOnAccount } from './reminders-store.ts'
 export { requireCome } from './require-come.ts'
 export { lockAccount, lockAccountOfOrder, selectAccount as findAccount } from './store.ts'
 export { tellNear } from './tell-near.ts'

@@ -24,6 +24,7 @@ export type JobInputs = {
   'sweep-tax-ids': object
   'remind-certificates': object
   'match-bank-lines': object
+  'tell-late-statements': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

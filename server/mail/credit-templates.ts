@@ -9,6 +9,7 @@ type CreditMails = Pick<
   | 'account-paid'
   | 'account-near'
   | 'account-fee'
+  | 'statements-late'
   | 'invoice-disputed'
   | 'dispute-ended'
 >
@@ -60,6 +61,17 @@ export const creditTemplates: {
     ],
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if something is wrong with it.'],
+  }),
+  'statements-late': ({ name, newestOn, url }) => ({
+    subject: `The newest statement of the bank is of ${newestOn}`,
+    greeting: greeting(name),
+    says: [
+      `No statement that was uploaded tells of a day after ${newestOn}: what was transferred since is not known.`,
+      'Orders by transfer wait, and nobody is reminded of overdue invoices, until newer ones are there.',
+    ],
+    facts: [],
+    action: { label: 'Upload the statements', url },
+    notes: ['This is told once, until a newer statement comes.'],
   }),
   'invoice-disputed': (values) => ({
     subject: values.isWithdrawn

@@ -151,6 +151,7 @@ export const examples: MailValues = {
     ...{ name: 'Test Buyer', company: 'Example Works', url: link.url },
     ...{ limit: '$100.00', available: '$20.00' },
   },
+  'statements-late': { name: 'J. Doe', newestOn: 'March 5, 2026', url: link.url },
   'account-fee': {
     ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
     ...{ dueOn: 'March 5, 2026', note: 'For the third reminder', url: link.url },

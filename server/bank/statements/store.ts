@@ -123,6 +123,13 @@ export async function selectStatements(
     limit ${limit}`
 }
 
+/** The last day of which any statement tells, also of an account before. */
+export async function selectEverOn(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ day: string | null }[]>`
+    select max(last_on)::text as day from bank_statement`
+  return row?.day ?? null
+}
+
 /** The last day of which a statement of this account tells. */
 export async function selectNewestOn(sql: Sql, iban: string): Promise<string | null> {
   const [row] = await sql<{ day: string | null }[]>`

@@ -405,6 +405,7 @@ export const jobs: { [N in JobName]: (world: World) => JobInputs[N] | null } = {
   'sweep-tax-ids': () => ({}),
   'remind-certificates': () => ({}),
   'match-bank-lines': () => ({}),
+  'tell-late-statements': () => ({}),
   'expire-holds': () => ({}),
   'warn-holds': () => ({}),
   prune: () => ({}),

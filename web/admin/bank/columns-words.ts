@@ -39,9 +39,10 @@ export const saidOf = ({ marks, account, currency, ...typed }: TypedColumns) => 
   currency: typed.columns.includes('currency') ? null : currency || null,
 })
 
-export const typedOf = ({ marks, ...said }: StatementColumns): TypedColumns => ({
-  ...said,
-  marks: marks ?? { in: '', out: '' },
+export const typedOf = (said: StatementColumns): TypedColumns => ({
+  ...{ columns: said.columns, days: said.days, decimal: said.decimal },
+  ...{ account: said.account, currency: said.currency },
+  marks: said.marks ?? { in: '', out: '' },
 })
 
 /** Whether enough is said to read anything. */
