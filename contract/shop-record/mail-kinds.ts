@@ -27,6 +27,7 @@ export const mailKinds = {
   'account-changed': mail('Account changed'),
   'account-near': mail('Limit nearly used'),
   'account-paid': mail('Invoices paid by card or online'),
+  'account-returned': mail('A payment of invoices went back'),
   'account-reminder': mail('Invoices are due'),
   'statements-late': mail('Statements of the bank are old'),
   'account-fee': mail('A fee with an invoice'),

@@ -1,7 +1,7 @@
 /** What other rooms of the server may use of this one. */
 
 export { writeOffRest } from './adjusting/write-off-rest.ts'
-export { bookPayment, readInvoices, takeBackPayment } from './book-payment.ts'
+export { bookPayment, lessenPayment, readInvoices, takeBackPayment } from './book-payment.ts'
 export { bookDeposit, findExcessDeposit, findOpenDeposit } from './deposits/book-deposit.ts'
 export { findHold } from './deposits/find-hold.ts'
 export { selectDueOn as findDueOn } from './entries-store.ts'

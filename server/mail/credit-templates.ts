@@ -7,6 +7,7 @@ type CreditMails = Pick<
   | 'account-changed'
   | 'account-reminder'
   | 'account-paid'
+  | 'account-returned'
   | 'account-near'
   | 'account-fee'
   | 'statements-late'
@@ -120,6 +121,20 @@ export const creditTemplates: {
     ],
     facts: [
       ['Invoices', values.invoices],
+      ['Transaction', values.transactionId],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: [],
+  }),
+  'account-returned': (values) => ({
+    subject: `${values.amount} of a payment of ${values.company} went back`,
+    greeting: greeting(values.name),
+    says: [
+      `${values.amount} that had paid invoices of ${values.company} was given back the way it came: so much of them is open again.`,
+    ],
+    facts: [
+      ['Invoices', values.invoices],
+      ['Still paid', values.left],
       ['Transaction', values.transactionId],
     ],
     action: { label: 'Look at the account', url: values.url },

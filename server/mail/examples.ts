@@ -169,6 +169,10 @@ export const examples: MailValues = {
     ...{ name: 'Test Buyer', company: 'Example Works', amount: '$40.00', url: link.url },
     ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123' },
   },
+  'account-returned': {
+    ...{ name: 'Test Buyer', company: 'Example Works', amount: '$10.00', left: '$30.00' },
+    ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123', url: link.url },
+  },
   'transfer-part': {
     ...{ ...order, came: '$40.00' },
     transfer: { reference: 'RF18 PW10 0001', rest: '$60.00', payTo: 'Harbour Bank' },

@@ -227,6 +227,16 @@ export type MailValues = {
   }
   /** Four fifths of a company’s limit are used: for who pays for it, and for the seller. */
   'account-near': { name: string; company: string; limit: string; available: string; url: string }
+  /** What went back at the provider of a payment of a company’s invoices: for who pays for it, and for the seller. */
+  'account-returned': {
+    name: string
+    company: string
+    amount: string
+    left: string
+    invoices: string
+    transactionId: string
+    url: string
+  }
   /** No newer statement of the bank than of that day: for the seller. */
   'statements-late': { name: string; newestOn: string; url: string }
   /** What a payment by card or online paid of a company’s invoices. */

@@ -11,3 +11,10 @@ create table statement_columns (
   used_at timestamptz not null default now()
 );
 comment on table statement_columns is 'how CSVs of the bank are read, by the words of their headers';
+
+-- What went back at the provider of a payment of invoices: its entry of the ledger is of the rest.
+alter table account_payment
+  add column returned_minor bigint not null default 0
+  check (returned_minor between 0 and amount_minor);
+update account_payment set returned_minor = amount_minor where status = 'returned';
+comment on column account_payment.returned_minor is 'what went back at the provider; all of it: returned';
