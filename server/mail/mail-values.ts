@@ -35,7 +35,10 @@ export type OrderMail = {
   /** What left, when it tells of that. */
   shipmentId: string | null
   carrier: string
+  /** Of its parcels. */
   trackingNumber: string
+  /** How many they are where there are several, and what they weigh. */
+  parcels?: string
   /** What goes back of what was paid by what the mail tells of, or ''; and why, in the admin's words. */
   returned: string
   reason: string

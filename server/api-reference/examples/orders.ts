@@ -35,6 +35,10 @@ const detail = {
       at: '2026-01-13T14:00:00.000Z',
       carrier: 'Freight Line',
       trackingNumber: 'FL-300-221',
+      parcels: [
+        { trackingNumber: 'FL-300-221', grams: 12_400 },
+        { trackingNumber: 'FL-300-222', grams: null },
+      ],
       invoiceNumber: 'IN-000311',
       undoUntil: null,
       lines: [{ position: 1, quantity: 12 }],

@@ -1,0 +1,6 @@
+-- A shipment may be of several parcels, each with a tracking number and perhaps a weight: [{trackingNumber, grams}], the first one's number also
+-- in tracking_number. Null where nobody said them: then tracking_number, if any, is the one parcel.
+alter table shipment add column parcels jsonb;
+alter table shipment_tracking add column parcels jsonb;
+comment on column shipment.parcels is 'what it is made of; null: what tracking_number says';
+comment on column shipment_tracking.parcels is 'what it is made of since; null: what tracking_number says';
