@@ -49,7 +49,6 @@ describe('orders in bulk', () => {
       await page().setViewportSize({ width, height: 900 })
       expect(await violationsOf(page())).toEqual([])
       expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await page().screenshot({ path: `/tmp/vt/bank-many-${width}.png` })
     }
     await dialog.getByRole('button', { name: 'Ship 2 of 3' }).click()
     await says('Shipping 2 orders')

@@ -76,7 +76,6 @@ describe('shipping lines', () => {
       await page().setViewportSize({ width, height: 900 })
       expect(await violationsOf(page())).toEqual([])
       expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await page().screenshot({ path: `/tmp/vt/bank-ship-${width}.png` })
     }
     await dialog().getByRole('button', { name: 'Ship 60 pieces' }).click()
     await says('UPS, parcels: 3')
