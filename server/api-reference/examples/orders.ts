@@ -106,7 +106,13 @@ export const orderExamples = {
       methods: [
         {
           ...{ _id: ids.other, name: 'Pallet', kind: 'table', carrier: 'Freight Line' },
-          ...{ incoterm: 'DAP', note: '2 to 4 working days', isOffered: true, price: 40 },
+          ...{
+            incoterm: 'DAP',
+            incoterms: ['DAP', 'DDP'],
+            note: '2 to 4 working days',
+            isOffered: true,
+            price: 40,
+          },
           ...{ why: '24 kg to Benelux', accounts: [] },
         },
       ],
