@@ -122,10 +122,12 @@ test('a batch whose process has gone is found and gone on with', async () => {
 
 test('all orders that match are chosen by one call', async () => {
   const { id } = await pendingOrder()
-  const { orderNumber, price } = await read(id)
+  const { orderNumber, price, shipping } = await read(id)
   const answer = await shop().admin.call('GET', `/order-heads?q=${orderNumber}&status=pending`)
   expect(await answer.json()).toEqual({
-    orders: [{ _id: id, orderNumber, status: 'pending', price, payable: price, currency: 'usd' }],
+    orders: [
+      { _id: id, orderNumber, status: 'pending', price, payable: price, currency: 'usd', shipping },
+    ],
   })
 })
 

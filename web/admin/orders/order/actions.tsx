@@ -9,12 +9,17 @@ import { documentsOf, PrintButton } from '../../../orders/order/documents.tsx'
 import { ConfirmDialog } from '../../../trade/faults/confirm-dialog.tsx'
 import { Downloads } from '../../../trade/files/downloads.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import type { useAction } from '../../use-action.ts'
 import { actOnOrder } from '../act-on-order.ts'
 import type { RowAction } from '../action.tsx'
 import { CancelLinesDialog } from '../lines/cancel-lines.tsx'
-import { ShipDialog } from '../shipping/ship-lines.tsx'
 import { RefundDialog } from './refund.tsx'
+
+const ShipDialog = lazyDialog(
+  async () => ({ default: (await import('../shipping/ship-lines.tsx')).ShipDialog }),
+  ({ open }) => open,
+)
 
 type Props = {
   order: OrderDetail
