@@ -13,9 +13,12 @@ import { lazyDialog } from '../../../ui/overlays/lazy-dialog.tsx'
 import type { useAction } from '../../use-action.ts'
 import { actOnOrder } from '../act-on-order.ts'
 import type { RowAction } from '../action.tsx'
-import { CancelLinesDialog } from '../lines/cancel-lines.tsx'
 import { RefundDialog } from './refund.tsx'
 
+const CancelLinesDialog = lazyDialog(
+  async () => ({ default: (await import('../lines/cancel-lines.tsx')).CancelLinesDialog }),
+  ({ open }) => open,
+)
 const ShipDialog = lazyDialog(
   async () => ({ default: (await import('../shipping/ship-lines.tsx')).ShipDialog }),
   ({ open }) => open,

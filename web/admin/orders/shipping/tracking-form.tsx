@@ -11,31 +11,16 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { ParcelRows, parcelsOf, rowsOf } from './parcel-rows.tsx'
 
-/** Says with whom a shipment went, and under which number, when that is known later than it left. */
-export function TrackingButton({ shipment }: { shipment: Shipment }) {
-  const [seen, setSeen] = useState<Shipment | null>(null)
-  const words = shipment.carrier || shipment.parcels.length > 0 ? 'Change tracking' : 'Add tracking'
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        className="-ms-3"
-        aria-label={`${words} of shipment ${shipment.position}`}
-        onClick={() => setSeen(shipment)}
-      >
-        {words}
-      </Button>
-      <Dialog
-        open={seen !== null}
-        onClose={() => setSeen(null)}
-        title={`Tracking of shipment ${shipment.position}`}
-      >
-        {seen && <TrackingForm key={seen._id} seen={seen} onDone={() => setSeen(null)} />}
-      </Dialog>
-    </>
-  )
-}
+/** Says with whom a shipment went, and in which parcels, when that is known later than it left. */
+export const TrackingDialog = ({ seen, onDone }: { seen: Shipment | null; onDone: () => void }) => (
+  <Dialog
+    open={seen !== null}
+    onClose={onDone}
+    title={seen ? `Tracking of shipment ${seen.position}` : 'Tracking'}
+  >
+    {seen && <TrackingForm key={seen._id} seen={seen} onDone={onDone} />}
+  </Dialog>
+)
 
 /** `seen` is what stood there when the form opened: somebody else's change is asked about and not put back. */
 function TrackingForm({ seen, onDone }: { seen: Shipment; onDone: () => void }) {
