@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedShipments, refuseNotShipped } from './orders/shipping.ts'
 import { priceBreaks, stockChange, unitPrice } from './parts/parts.ts'
 import { id, instant, optionalText } from './text/text.ts'
 import { figure } from './words/numbers.ts'
@@ -12,14 +13,21 @@ export const batchActions = [...orderBatchActions, 'restock', 'price'] as const
 export type BatchAction = (typeof batchActions)[number]
 
 /** The body of POST /order-batches. An order that is named twice is done once. */
-export const newOrderBatch = z.object({
-  action: z.enum(orderBatchActions),
-  ids: z
-    .array(id)
-    .min(1, 'Choose at least one order')
-    .max(maxBatch, { error: () => `At most ${figure(maxBatch)} orders at once` }),
-  reason: optionalText(500).describe('of a refund, on the timeline of each order'),
-})
+export const newOrderBatch = z
+  .object({
+    action: z.enum(orderBatchActions),
+    ids: z
+      .array(id)
+      .min(1, 'Choose at least one order')
+      .max(maxBatch, { error: () => `At most ${figure(maxBatch)} orders at once` }),
+    reason: optionalText(500).describe('of a refund, on the timeline of each order'),
+    shipments: namedShipments,
+  })
+  .superRefine(refuseNotShipped)
+  .refine(({ action, shipments }) => action === 'ship' || shipments.length === 0, {
+    path: ['shipments'],
+    message: 'Freight is said of orders that are shipped',
+  })
 
 /** Of so many parts a batch is at most: their prices stand in its body. */
 export const maxPartBatch = 1_000

@@ -177,6 +177,12 @@ export const figures = z.object({
   openDisputes: z
     .int()
     .describe('disputes of invoices that wait for an answer, or for the credit note'),
+  lateStatements: z
+    .object({ newestOn: day, days: z.int().describe('how long ago that is') })
+    .nullable()
+    .describe(
+      'the last day that a statement of the bank tells of, where that is more than three days ago and the shop takes transfers or sells on account; null: none is to be uploaded',
+    ),
   requestedFacts: z.int().describe('facts of parts that people asked the shop to look up'),
   openInquiries: z.int().describe('inquiries about orders where it is the shop’s turn'),
   awaitedGoods: z.int().describe('inquiries whose goods are on their way back'),

@@ -244,6 +244,14 @@ export const refusals = {
     409,
     'This statement is of the account {iban} in {currency}. The shop is paid to {ours} in {ourCurrency}: nothing of the file was taken.',
   ],
+  statement_columns_unknown: [
+    409,
+    'Say first what the columns of this CSV hold, under Dashboard, Bank, or as columns beside the file: {columns}. {why} Nothing of it was taken.',
+  ],
+  statement_spent: [
+    409,
+    'Payments were written down by {lines} of this statement: it stays. Undo what is wrong of its lines, and ignore those.',
+  ],
   bank_line_state: [409, 'This line is {state} by now. Look at it again, and undo that first.'],
   over_allocated: [
     409,

@@ -159,7 +159,7 @@ async function buy(
     order,
     orderNumber(order),
     await selectLines(sql, orderId),
-    { carrier, trackingNumber: '', some },
+    { carrier, parcels: [], some },
     {
       seller: sellerFacts(order, record, record.seller),
       place: record.place,

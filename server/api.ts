@@ -8,6 +8,9 @@ import {
 } from './addresses/kept-addresses.ts'
 import { exportAudit } from './audit/export-audit.ts'
 import { listAudit } from './audit/list-audit.ts'
+import { changeStatementColumns } from './bank/columns/change-columns.ts'
+import { listStatementColumns } from './bank/columns/list-columns.ts'
+import { removeStatementColumns } from './bank/columns/remove-columns.ts'
 import { ignoreBankLine } from './bank/lines/ignore-line.ts'
 import { listBankLines } from './bank/lines/list-lines.ts'
 import { matchBankLine } from './bank/lines/match-line.ts'
@@ -16,6 +19,8 @@ import { undoBankLine } from './bank/lines/undo-line.ts'
 import { addBankStatement } from './bank/statements/add-statement.ts'
 import { getBank } from './bank/statements/get-bank.ts'
 import { listBankStatements } from './bank/statements/list-statements.ts'
+import { previewBankStatement } from './bank/statements/preview-statement.ts'
+import { removeBankStatement } from './bank/statements/remove-statement.ts'
 import { addToBasket } from './basket/add-to-basket.ts'
 import { changeBasketLine } from './basket/change-basket-line.ts'
 import { handBasketOver, listCompanyBaskets } from './basket/company-baskets.ts'
@@ -417,6 +422,11 @@ export const api: Api = {
   getBank,
   addBankStatement,
   listBankStatements,
+  previewBankStatement,
+  removeBankStatement,
+  listStatementColumns,
+  changeStatementColumns,
+  removeStatementColumns,
   listBankLines,
   matchBankLine,
   undoBankLine,

@@ -64,16 +64,18 @@ export function camt({ lines, version = '02', currency = 'USD', ...about }: Stat
 ${balance('OPBD', opening, from)}${balance('CLBD', closing, to)}${lines.map((line) => entry(line, currency)).join('\n')}</Stmt></BkToCstmrStmt></Document>`
 }
 
-/** Sends a file as the page does. */
+/** Sends a file as the page does, perhaps with what its columns are, or to be looked into alone. */
 export function uploadStatement(
   { publicUrl }: Pick<TestShop, 'publicUrl'>,
   { token }: TestUser,
   text: string | Uint8Array<ArrayBuffer>,
   name = 'statement.xml',
+  { columns, to = 'bank-statements' }: { columns?: object | undefined; to?: string } = {},
 ) {
   const form = new FormData()
+  if (columns) form.set('columns', JSON.stringify(columns))
   form.set('file', new File([text], name))
-  return fetch(`${publicUrl}/api/bank-statements`, {
+  return fetch(`${publicUrl}/api/${to}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: form,
@@ -113,12 +115,29 @@ export async function payToAccount(admin: TestUser, iban = ours) {
   expect(changed.status, await changed.clone().text()).toBe(200)
 }
 
-/** A line of a statement, written behind the door. Answers its id. */
-export async function addBankLine({ sql }: Pick<TestShop, 'sql'>, amountMinor: number) {
-  const [statement, line] = [newId(), newId()]
+/** A statement without lines, written behind the door. Answers its id. */
+export async function addBankStatement({ sql }: Pick<TestShop, 'sql'>) {
+  const statement = newId()
   await sql`
     insert into bank_statement (id, iban, currency, format, first_on, last_on, file_name, sha256, nth)
     values (${statement}, ${ours}, 'usd', 'camt.053', '2026-02-14', '2026-02-14', 'statement.xml', ${statement}, 0)`
+  return statement
+}
+
+/** Columns that are kept for a header of two, written behind the door. Answers their id. */
+export async function addStatementColumns({ sql }: Pick<TestShop, 'sql'>) {
+  const id = newId()
+  const columns = { columns: ['bookedOn', 'amount'], days: 'dmy', decimal: ',', marks: null }
+  await sql`
+    insert into statement_columns (id, fingerprint, header, columns)
+    values (${id}, ${id}, '{Day,Sum}', ${sql.json({ ...columns, account: ours, currency: 'usd' })})`
+  return id
+}
+
+/** A line of a statement, written behind the door. Answers its id. */
+export async function addBankLine(shop: Pick<TestShop, 'sql'>, amountMinor: number) {
+  const [statement, line] = [await addBankStatement(shop), newId()]
+  const { sql } = shop
   await sql`
     insert into bank_line (
       id, statement_id, booked_on, amount_minor, currency, is_reversal, bank_ref, end_to_end, remittance, name, iban, dedupe

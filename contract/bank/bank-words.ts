@@ -21,3 +21,28 @@ export const matchReasons = [
   'order-over',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
+
+/**
+ * What a column of a bank's CSV may hold. `amount`: with its sign, or beside a `mark` that says which way it went.
+ * `in` and `out`: what came and what went, each in a column of its own. `text`: the words of the payment, also in several columns.
+ */
+export const statementRoles = [
+  'none',
+  'account',
+  'bookedOn',
+  'amount',
+  'mark',
+  'in',
+  'out',
+  'currency',
+  'name',
+  'iban',
+  'text',
+  'bankReference',
+  'endToEnd',
+] as const
+export type StatementRole = (typeof statementRoles)[number]
+
+/** In which order a day has its year, month and day. */
+export const dayOrders = ['ymd', 'dmy', 'mdy'] as const
+export type DayOrder = (typeof dayOrders)[number]

@@ -15,12 +15,12 @@ const states = z.object({
 })
 
 /** A row of a file that was not taken. */
-const problem = z.object({
+export const statementProblem = z.object({
   line: z.int().describe('of the file, from 1; in camt.053 the entry’s place in its statement'),
   message: z.string(),
   row: z.string().describe('as it stands in the file, at most 300 characters'),
 })
-export type StatementProblem = z.output<typeof problem>
+export type StatementProblem = z.output<typeof statementProblem>
 
 /** What became of a file with statements. */
 export const statementResult = z.object({
@@ -32,7 +32,7 @@ export const statementResult = z.object({
   suggested: z.int(),
   open: z.int(),
   ignored: z.int().describe('of the new ones, money that went out'),
-  problems: z.array(problem).max(1_000).describe('rows that were not taken'),
+  problems: z.array(statementProblem).max(1_000).describe('rows that were not taken'),
   problemCount: z.int(),
   warnings: z.array(z.string()).describe('what else is wrong with it, in words'),
 })
@@ -76,7 +76,7 @@ export const bankStatement = z.object({
   lines: z.int().describe('that came with it first'),
   at: instant,
   by: z.string().nullable(),
-  problems: z.array(problem).max(1_000),
+  problems: z.array(statementProblem).max(1_000),
 })
 export type BankStatement = z.output<typeof bankStatement>
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   bankLine,
   bankLinesQuery,
@@ -8,6 +9,13 @@ import {
   bankStatement,
   statementResult,
 } from '../bank/bank.ts'
+import {
+  columnsBeside,
+  keptColumns,
+  mostKeptColumns,
+  statementColumns,
+  statementPreview,
+} from '../bank/statement-columns.ts'
 import { type Call, json, list } from '../call.ts'
 import { byId, deleted, inserted, modified, numberedPages, pages } from './shapes.ts'
 
@@ -24,12 +32,64 @@ export const bankCalls = {
     method: 'POST',
     path: '/bank-statements',
     who: 'admin',
-    says: 'Upload statements of the bank: camt.053 (.001.02 to .001.08), CSV with a header, or a ZIP archive of such files. Lines that the shop has already stay as they are. One that names what it pays, to the cent, is booked by itself.',
+    says: 'Upload statements of the bank: camt.053 (.001.02 to .001.08), CSV with a header, or a ZIP archive of such files. What `columns` says of a CSV is kept for others with its header. Lines that the shop has already stay as they are. One that names what it pays, to the cent, is booked by itself.',
     upload: 'file',
     uploadMegabytes: 20,
+    body: columnsBeside,
     answer: json(statementResult),
-    refuses: ['file_missing', 'file_unreadable', 'bank_account_missing', 'statement_foreign'],
+    refuses: [
+      'file_missing',
+      'file_unreadable',
+      'statement_columns_unknown',
+      'bank_account_missing',
+      'statement_foreign',
+    ],
     once: 'natural',
+  },
+  previewBankStatement: {
+    method: 'POST',
+    path: '/bank-statements/preview',
+    who: 'admin',
+    says: 'Look into a CSV of a bank: its columns, its first rows, and what is read of them. Nothing is written.',
+    upload: 'file',
+    uploadMegabytes: 20,
+    body: columnsBeside,
+    answer: json(statementPreview),
+    refuses: ['file_missing', 'file_unreadable', 'statement_columns_unknown'],
+    once: 'natural',
+  },
+  removeBankStatement: {
+    method: 'DELETE',
+    path: '/bank-statements/{id}',
+    who: 'admin',
+    says: 'Take a statement back with the lines that came by it first, as one that was read by wrong columns; not where a payment was written down by one of them.',
+    params: byId,
+    answer: deleted,
+    refuses: ['statement_spent'],
+  },
+  listStatementColumns: {
+    method: 'GET',
+    path: '/statement-columns',
+    who: 'admin',
+    says: 'List how CSVs of banks are read by their headers, as it was said of them, the one that was used last first.',
+    answer: json(z.object({ columns: z.array(keptColumns).max(mostKeptColumns) })),
+  },
+  changeStatementColumns: {
+    method: 'PUT',
+    path: '/statement-columns/{id}',
+    who: 'admin',
+    says: 'Say anew how CSVs with a header are read. Lines that were read before stay as they are.',
+    params: byId,
+    body: statementColumns,
+    answer: modified,
+  },
+  removeStatementColumns: {
+    method: 'DELETE',
+    path: '/statement-columns/{id}',
+    who: 'admin',
+    says: 'Forget how CSVs with a header are read: the next one asks anew.',
+    params: byId,
+    answer: deleted,
   },
   listBankStatements: {
     method: 'GET',

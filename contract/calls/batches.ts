@@ -17,7 +17,7 @@ export const batchCalls = {
     who: 'admin',
     says: 'Ship, release, cancel or refund many orders, each by itself: one that cannot be keeps no other from it. It begins after SHIPPING_UNDO_SECONDS; until then all of it can be withdrawn.',
     body: newOrderBatch,
-    bodyKilobytes: 256,
+    bodyKilobytes: 512,
     answer: json(addedBatch),
     refuses: ['seller_missing'],
     once: 'effect',

@@ -22,3 +22,10 @@ const buyersFreight: readonly Incoterm[] = ['EXW', 'FCA']
 /** Whether a method that is priced so can be on these terms. */
 export const canBeOn = (kind: ShippingKind, incoterm: Incoterm) =>
   (kind === 'pickup' || kind === 'buyer_account') === buyersFreight.includes(incoterm)
+
+/** What the terms are called. */
+export const incotermWords: Record<Incoterm, string> = {
+  ...{ EXW: 'Ex Works', FCA: 'Free Carrier', CPT: 'Carriage Paid To' },
+  ...{ CIP: 'Carriage and Insurance Paid To', DAP: 'Delivered At Place' },
+  ...{ DPU: 'Delivered at Place Unloaded', DDP: 'Delivered Duty Paid' },
+}

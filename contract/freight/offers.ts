@@ -30,7 +30,8 @@ export type ChosenShipping = z.output<typeof chosenShipping>
 export const shippingOffer = z.object({
   _id: id,
   ...{ name: z.string(), kind: z.enum(shippingKinds), carrier: z.string() },
-  incoterm: z.enum(incoterms).nullable(),
+  incoterm: z.enum(incoterms).nullable().describe('the first of `incoterms`'),
+  incoterms: z.array(z.enum(incoterms)).describe('the terms on offer, the default first'),
   note: z.string(),
   isOffered: z.boolean().describe('whether it can be chosen'),
   price: z
@@ -58,4 +59,8 @@ export const shippingChoice = {
   carrierAccountId: id
     .optional()
     .describe('of the company with the carrier of the method; may be left out where there is one'),
+  incoterm: z
+    .enum(incoterms, `One of ${incoterms.join(', ')}`)
+    .optional()
+    .describe('one of the terms of the method; left out: its first'),
 }

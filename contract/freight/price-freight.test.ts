@@ -10,7 +10,7 @@ import {
 import { weightInWords } from './weight-words.ts'
 
 const method: FreightSetup['methods'][number] = {
-  ...{ id: 'pallet', name: 'Pallet', kind: 'table', carrier: '', incoterm: null, note: '' },
+  ...{ id: 'pallet', name: 'Pallet', kind: 'table', carrier: '', incoterms: [], note: '' },
   isOn: true,
 }
 const later: typeof method = { ...method, id: 'later', name: 'Later', kind: 'later', isOn: false }

@@ -8,7 +8,8 @@ export type FreightMethod = {
   name: string
   kind: ShippingKind
   carrier: string
-  incoterm: Incoterm | null
+  /** On which it may go, the default first. */
+  incoterms: Incoterm[]
   note: string
 }
 

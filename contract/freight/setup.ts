@@ -3,7 +3,7 @@ import { majorAmount } from '../pricing/amount.ts'
 import { checkPlace, placeFields, postalPrefix, withPlace } from '../tax/place.ts'
 import { id, plainLine, requiredName, requiredText } from '../text/text.ts'
 import { figure } from '../words/numbers.ts'
-import { canBeOn, incoterms, shippingKinds } from './kinds.ts'
+import { canBeOn, type Incoterm, incoterms, shippingKinds } from './kinds.ts'
 
 /** The most methods, zones, and areas of a zone that a shop has, and the most steps of weight of a method in a zone. */
 export const mostShipping = { methods: 50, zones: 200, areas: 2_000, bands: 100 } as const
@@ -15,19 +15,32 @@ export const maxShippingFaults = 200
 const name = (what: string) => requiredName(`Input what the ${what} is called`, 60)
 const carrier = plainLine(60).describe('by whom it goes; empty: that is open')
 const note = plainLine(200).describe('what the buyer reads beside it: "2 to 3 working days"')
-const incoterm = z.enum(incoterms, `One of ${incoterms.join(', ')}`).nullable()
+const oneIncoterm = z.enum(incoterms, `One of ${incoterms.join(', ')}`)
+const incoterm = oneIncoterm.nullable().describe('the first of `incoterms`; null: none is said')
+const terms = z
+  .array(oneIncoterm)
+  .max(incoterms.length)
+  .refine((all) => new Set(all).size === all.length, 'Name each of the terms once')
+  .describe('all that buyers may choose, the default first; left out: `incoterm` alone')
 
 type OnTerms = {
   kind: (typeof shippingKinds)[number]
-  incoterm?: (typeof incoterms)[number] | null
+  incoterm?: Incoterm | null | undefined
+  incoterms?: Incoterm[] | undefined
 }
+/** All terms of a method, by whichever of the two names they are said; undefined: by none. */
+export const termsOf = ({ incoterm: first, incoterms: all }: Omit<OnTerms, 'kind'>) =>
+  all ?? (first === undefined ? undefined : first === null ? [] : [first])
+
 /** Whether a method may be on its terms, in words. */
-export const termsProblem = ({ kind, incoterm: terms }: OnTerms) =>
-  terms == null || canBeOn(kind, terms)
-    ? null
-    : kind === 'pickup' || kind === 'buyer_account'
-      ? 'The buyer bears this freight: EXW or FCA'
-      : 'By EXW and FCA the buyer bears the freight: choose another, or another kind'
+export const termsProblem = ({ kind, ...said }: OnTerms) =>
+  said.incoterm && said.incoterms && said.incoterms[0] !== said.incoterm
+    ? 'This is not the first of incoterms'
+    : (termsOf(said) ?? []).every((one) => canBeOn(kind, one))
+      ? null
+      : kind === 'pickup' || kind === 'buyer_account'
+        ? 'The buyer bears this freight: EXW or FCA'
+        : 'By EXW and FCA the buyer bears the freight: choose another, or another kind'
 
 /** The body of POST /shipping-methods. */
 export const newShippingMethod = z
@@ -36,6 +49,7 @@ export const newShippingMethod = z
     kind: z.enum(['table', 'pickup', 'buyer_account'], 'table, pickup or buyer_account'),
     carrier,
     incoterm: incoterm.default(null),
+    incoterms: terms.optional(),
     note,
     isOn: z.boolean().default(true).describe('whether buyers are offered it'),
   })
@@ -51,6 +65,7 @@ export const changedShippingMethod = z.object({
   name: name('method').optional(),
   carrier: carrier.optional(),
   incoterm: incoterm.optional(),
+  incoterms: terms.optional(),
   note: note.optional(),
   isOn: z.boolean().optional(),
   position: z.int().min(1).max(mostShipping.methods).optional().describe('1: offered first'),
@@ -145,7 +160,7 @@ export type ShippingRatesResult = z.output<typeof shippingRatesResult>
 const method = z.object({
   _id: id,
   ...{ name: z.string(), kind: z.enum(shippingKinds), carrier: z.string() },
-  ...{ incoterm, note: z.string(), isOn: z.boolean() },
+  ...{ incoterm, incoterms: z.array(oneIncoterm), note: z.string(), isOn: z.boolean() },
 })
 export type SetMethod = z.output<typeof method>
 const zone = z.object({

@@ -203,6 +203,7 @@ export const orderHead = order.pick({
   price: true,
   payable: true,
   currency: true,
+  shipping: true,
 })
 export type OrderHead = z.output<typeof orderHead>
 export const orderHeads = z.object({ orders: z.array(orderHead) })

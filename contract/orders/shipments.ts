@@ -9,7 +9,13 @@ export const shipment = z.object({
   position: z.int().describe('1 is the first of its order'),
   at: instant,
   carrier: z.string(),
-  trackingNumber: z.string(),
+  trackingNumber: z.string().describe('of the first parcel'),
+  parcels: z.array(
+    z.object({
+      trackingNumber: z.string(),
+      grams: z.int().nullable().describe('null: nobody said'),
+    }),
+  ),
   freight: z
     .number()
     .optional()

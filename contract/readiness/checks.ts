@@ -9,6 +9,8 @@ export const checkNames = {
   seller: 'Seller of invoices',
   'tax-id': 'Tax id',
   'electronic-invoices': 'Electronic invoices',
+  'paid-to': 'Where transfers go',
+  statements: 'Statements of the bank',
   numbers: 'Numbers of orders and invoices',
   'time-zone': 'Time zone',
   currency: 'Currency',

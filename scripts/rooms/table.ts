@@ -95,6 +95,7 @@ export const table: Table = {
       'bom/',
       'server/companies/index.ts',
       'server/credit/index.ts',
+      'server/mail/index.ts',
       'server/orders/index.ts',
       'server/payments/index.ts',
     ],
@@ -148,7 +149,12 @@ export const table: Table = {
       'server/orders/index.ts',
       'server/reviews/index.ts',
     ],
-    'server/reports/': [...floor, 'server/catalogue/index.ts', 'server/orders/index.ts'],
+    'server/reports/': [
+      ...floor,
+      'server/bank/index.ts',
+      'server/catalogue/index.ts',
+      'server/orders/index.ts',
+    ],
     'server/payments/': [
       ...floor,
       'server/companies/index.ts',
@@ -208,7 +214,9 @@ export const table: Table = {
 
     'server/readiness/': [
       ...floor,
+      'server/bank/index.ts',
       'server/catalogue/index.ts',
+      'server/credit/index.ts',
       'server/doctor/',
       'server/identity/people/',
       'server/mail/index.ts',

@@ -67,6 +67,11 @@ const other: Partial<Record<RefusalCode, Record<string, string | number>>> = {
   category_in_use: { category: 'Power supplies', parts: '12 parts' },
   certificates_full: { count: 20 },
   tax_id_changed: { company: 'Example Works GmbH' },
+  statement_columns_unknown: {
+    columns: 'Datum; Naam; Rekening; Af Bij; Bedrag (EUR)',
+    why: 'Its header has names that are not known.',
+  },
+  statement_spent: { lines: '3 lines' },
   bank_line_state: { state: 'matched' },
   invoices_too_large: { min: '$0.50', max: '$999,999.99' },
   transfer_off: { reason: 'Example Works is not approved.' },

@@ -14,7 +14,7 @@ import { insertBatch, type NewItem, selectPartNumbers } from './store.ts'
 export async function addOrderBatch(
   shop: Shop,
   caller: User,
-  { action, ids, reason }: Input<Calls['addOrderBatch']>,
+  { action, ids, reason, shipments }: Input<Calls['addOrderBatch']>,
 ): Promise<Output<Calls['addOrderBatch']>> {
   if (action === 'ship') sellerOfInvoice(shop.config, await readRecord(shop))
   const wanted = [...new Set(ids)]
@@ -22,7 +22,11 @@ export async function addOrderBatch(
     const numbers = new Map(
       (await findNumbers(sql, wanted)).map((row) => [row.id, orderNumber(row)]),
     )
-    return wanted.map((id) => ({ subjectId: id, name: numbers.get(id) ?? null }))
+    const said = new Map(shipments.map(({ id, ...shipment }) => [id, shipment]))
+    return wanted.map((id) => {
+      const input = said.get(id)
+      return { subjectId: id, name: numbers.get(id) ?? null, ...(input && { input }) }
+    })
   })
 }
 

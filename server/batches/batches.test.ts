@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BatchReport } from '../../contract/batches.ts'
+import { payToAccount } from '../../tests/bank.fixture.ts'
 import { addTestPart, eventually, paidOrder, placeTestOrder } from '../../tests/orders.fixture.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { newId } from '../database/new-id.ts'
@@ -121,10 +122,12 @@ test('a batch whose process has gone is found and gone on with', async () => {
 
 test('all orders that match are chosen by one call', async () => {
   const { id } = await pendingOrder()
-  const { orderNumber, price } = await read(id)
+  const { orderNumber, price, shipping } = await read(id)
   const answer = await shop().admin.call('GET', `/order-heads?q=${orderNumber}&status=pending`)
   expect(await answer.json()).toEqual({
-    orders: [{ _id: id, orderNumber, status: 'pending', price, payable: price, currency: 'usd' }],
+    orders: [
+      { _id: id, orderNumber, status: 'pending', price, payable: price, currency: 'usd', shipping },
+    ],
   })
 })
 
@@ -161,4 +164,41 @@ test('parts are restocked and priced in bulk, and one that somebody changed mean
     { id: first, change: 1 },
   ]
   expect((await admin.call('POST', '/stock-batches', { parts: twice })).status).toBe(400)
+})
+
+test('business: 6 freight, carrier and number are said of each order of many, and of no other', async () => {
+  await payToAccount(shop().admin)
+  const [first, second] = await many(2, pendingOrder)
+  const ids = [first!.id, second!.id]
+  const said = { id: first!.id, freight: 12.5, carrier: 'DHL', trackingNumber: '00340434' }
+  for (const [path, body] of [
+    ['/order-batches', { action: 'ship', ids, shipments: [said, said] }],
+    ['/order-batches', { action: 'ship', ids, shipments: [{ ...said, id: newId() }] }],
+    ['/order-batches', { action: 'release', ids, shipments: [said] }],
+    ['/order-shipments', { ids: [second!.id], shipments: [said] }],
+  ] as const)
+    expect((await shop().admin.call('POST', path, body)).status, path).toBe(400)
+  const { insertedId } = await begin({ action: 'ship', ids, shipments: [said] })
+  expect(await ended(insertedId)).toMatchObject({ done: 2, refused: 0 })
+  const left = await Promise.all(ids.map(async (id) => (await read(id)).shipments[0]!))
+  expect(
+    left.map(({ freight = 0, carrier, trackingNumber }) => [freight, carrier, trackingNumber]),
+  ).toEqual([
+    [12.5, 'DHL', '00340434'],
+    [0, '', ''],
+  ])
+
+  // at once as well, and a freight that is refused keeps no other order from it
+  const [third, fourth] = await many(2, pendingOrder)
+  const shipments = [
+    { id: third!.id, freight: 8 },
+    { id: fourth!.id, freight: 900_000 },
+  ]
+  const response = await shop().admin.call('POST', '/order-shipments', {
+    ...{ ids: [third!.id, fourth!.id], shipments },
+  })
+  const { results } = (await response.json()) as { results: { shipped: boolean }[] }
+  expect(results.map(({ shipped }) => shipped)).toEqual([true, false])
+  expect((await read(third!.id)).shipments[0]).toMatchObject({ freight: 8 })
+  expect((await checkBooks(shop().database)).violations).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { newPriceBatch, newStockBatch } from '../../contract/batches.ts'
+import { namedShipment } from '../../contract/orders/shipping.ts'
 import { Refusal, refusals } from '../../contract/refusals.ts'
 import { changePart, changeStock } from '../catalogue/index.ts'
 import { databaseFault, within } from '../database/database.ts'
@@ -80,9 +81,10 @@ class DoneBefore extends Error {}
 /** `shop` has the transaction of the item. Its seconds of undo are over: who is told of it is told now. */
 async function act(shop: Shop, caller: User, { action, reason }: BatchRow, item: Item) {
   const id = item.subjectId
-  const unnamed = { carrier: '', trackingNumber: '', freight: 0 }
-  if (action === 'ship') await shipLines(shop, shop.database.sql, caller, id, unnamed, 0)
-  else if (action === 'release') await releaseOrder(shop, caller, { id })
+  if (action === 'ship') {
+    const said = { ...shipped.parse(item.input ?? {}), parcels: [] }
+    await shipLines(shop, shop.database.sql, caller, id, said, 0)
+  } else if (action === 'release') await releaseOrder(shop, caller, { id })
   else if (action === 'refund') await refundOrder(shop, caller, { id, reason })
   else if (action === 'restock') {
     const { change } = newStock.parse(item.input)
@@ -90,6 +92,7 @@ async function act(shop: Shop, caller: User, { action, reason }: BatchRow, item:
   } else await changePart(shop, caller, { id, ...newPrice.parse(item.input) })
 }
 
+const shipped = namedShipment.omit({ id: true })
 const newStock = newStockBatch.shape.parts.element.omit({ id: true })
 const newPrice = newPriceBatch.shape.parts.element.omit({ id: true })
 

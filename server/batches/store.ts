@@ -1,7 +1,7 @@
 import type { BatchAction } from '../../contract/batches.ts'
 import type { Sql } from '../database/database.ts'
 
-/** `input`: of a part what is to become of it. */
+/** `input`: of a part what is to become of it, of an order how it is shipped. */
 export type NewItem = { subjectId: string; name: string | null; input?: object }
 
 export type NewBatch = {

@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../database/new-id.ts'
 import { readInvoiceNumber } from '../words/numbers.ts'
-import { takeDiscounts } from './discounts/book-discount.ts'
+import { bookDiscount, takeDiscounts } from './discounts/book-discount.ts'
 import { insertEntry, type NewEntry, selectTogether } from './entries-store.ts'
 import {
   allocate,
@@ -65,6 +65,37 @@ export async function takeBackPayment(sql: Sql, payment: Booked, actorId: string
   for (const { forInvoice, orderId, ...entry } of together)
     await takeBackEntry(sql, entry, { kind: 'undone', forInvoice, orderId, actorId })
   await spendCredits(sql, payment.companyId)
+}
+
+/**
+ * Makes a payment another amount, of which more or less went back: takes it back and writes it anew, with the discounts that were taken with it. Answers the new
+ * entry. The caller holds the account's lock.
+ */
+export async function lessenPayment(
+  sql: Sql,
+  payment: Booked,
+  { companyId, amountMinor, numbers, ...came }: CamePayment,
+): Promise<string> {
+  const { actorId } = came
+  const together = await selectTogether(sql, payment.id)
+  await takeBackEntry(sql, payment, { kind: 'payment-undone', actorId })
+  for (const { forInvoice, orderId, ...entry } of together)
+    await takeBackEntry(sql, entry, { kind: 'undone', forInvoice, orderId, actorId })
+  const id = newId()
+  await insertEntry(sql, {
+    ...{ id, companyId, kind: 'payment', balanceDelta: -amountMinor, committedDelta: 0 },
+    ...came,
+  })
+  for (const { forInvoice, orderId, amountMinor, taxMinor } of together)
+    await bookDiscount(sql, {
+      ...{ companyId, orderId, number: forInvoice, amountMinor, taxMinor: taxMinor ?? 0 },
+      ...{ withEntry: id, day: null, actorId },
+    })
+  await allocate(sql, {
+    ...{ companyId, entryId: id, side: 'credit', amountMinor, first: { invoices: numbers } },
+  })
+  await spendCredits(sql, companyId)
+  return id
 }
 
 /** Takes an entry of this amount back, below 0 one that raised what is owed. The caller holds the account's lock, and spends what is left over then. */

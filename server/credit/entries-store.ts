@@ -208,11 +208,13 @@ export type TakenRow = {
   amountMinor: number
   forInvoice: number
   orderId: string
+  /** Of a discount: the tax within. */
+  taxMinor: number | null
 }
 
 const taken = (sql: Sql) => sql`
   e.id, e.company_id as "companyId", -e.balance_delta as "amountMinor", e.for_invoice as "forInvoice",
-  e.order_id as "orderId"`
+  e.order_id as "orderId", e.tax_minor as "taxMinor"`
 
 /** What was written with a payment and not taken back. */
 export async function selectTogether(sql: Sql, paymentId: string): Promise<TakenRow[]> {

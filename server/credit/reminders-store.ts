@@ -61,15 +61,28 @@ export async function insertReminders(sql: Sql, companyId: string): Promise<numb
 /** So many days may pass after the last one that a statement of the bank tells of: a weekend, and the day of its upload. */
 const statementDays = 3
 
+/** The last day that a statement tells of, and how many days ago it is, where that is too long; null also where none was ever uploaded. */
+export async function selectLateStatements(
+  sql: Sql,
+): Promise<{ newestOn: string; days: number } | null> {
+  const [row] = await sql<{ newestOn: string; days: number }[]>`
+    select max(last_on)::text as "newestOn", shop_day() - max(last_on) as days
+    from bank_statement
+    having max(last_on) < shop_day() - ${statementDays}::int`
+  return row ?? null
+}
+
 /**
  * Whether nobody is reminded, since the newest statement is older: what companies have paid since is not known. A shop that
  * uploads none books what comes by hand, and reminds.
  */
-export async function remindersWait(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ wait: boolean }[]>`
-    select coalesce(max(last_on) < shop_day() - ${statementDays}::int, false) as wait
-    from bank_statement`
-  return row?.wait ?? false
+export const remindersWait = async (sql: Sql) => (await selectLateStatements(sql)) !== null
+
+/** Whether a company may buy on account, or owes what it has bought so. */
+export async function sellsOnAccount(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`
+    select exists (select from credit_account where state = 'open') or exists (select from credit_open) as is`
+  return row!.is
 }
 
 /** Stops an open account. Answers whether it was open. */

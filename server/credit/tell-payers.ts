@@ -8,6 +8,7 @@ type AccountMail =
   | 'account-changed'
   | 'account-reminder'
   | 'account-paid'
+  | 'account-returned'
   | 'account-near'
   | 'account-fee'
   | 'dispute-ended'

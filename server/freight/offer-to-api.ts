@@ -9,6 +9,7 @@ export const offerToApi = (
 ): ShippingOffer => ({
   _id: id,
   ...offer,
+  incoterm: offer.incoterms[0] ?? null,
   price: priceMinor === null ? null : toMajor(priceMinor, currency),
   accounts: accounts.map(({ id: _id, ...account }) => ({ _id, ...account })),
 })

@@ -1,5 +1,6 @@
 import type { CarrierAccount, FreightSetup } from '../../contract/freight/price-freight.ts'
 import type { Sql } from '../database/database.ts'
+import { termColumns } from './methods/store.ts'
 
 /** What is offered where goods go, and the accounts of who buys, as one statement read it. */
 export type KnownFreight = FreightSetup & { accounts: CarrierAccount[] | null }
@@ -24,7 +25,7 @@ export async function selectFreight(
     select
       (
         select jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'kind', kind, 'carrier', carrier, 'incoterm', incoterm, 'note', note,
+          'id', id, 'name', name, 'kind', kind, 'carrier', carrier, 'incoterms', ${termColumns(sql)}, 'note', note,
           'isOn', is_on
         ) order by position, name)
         from shipping_method

@@ -53,6 +53,36 @@ test('methods are offered in the order that the seller gives them, under names o
   for (const id of [pallet, pickup]) await act(admin, 'DELETE', `/shipping-methods/${id}`)
 })
 
+test('business: 6 a method is on several terms, the first by its old name, too', async () => {
+  const id = await added('/shipping-methods', {
+    ...{ name: 'Terms', kind: 'table', incoterms: ['DAP', 'DDP'] },
+  })
+  const path = `/shipping-methods/${id}`
+  const terms = async () => {
+    const { incoterm, incoterms } = (await setup()).methods.find(({ _id }) => _id === id)!
+    return [incoterm, incoterms]
+  }
+  const change = async (body: object) => (await act(admin, 'PATCH', path, body)).http
+  expect(await terms()).toEqual(['DAP', ['DAP', 'DDP']])
+  expect(await change({ incoterms: ['DDP', 'CIP', 'DAP'] })).toBe(200)
+  expect(await terms()).toEqual(['DDP', ['DDP', 'CIP', 'DAP']])
+  for (const wrong of [
+    { incoterms: ['DAP', 'EXW'] },
+    { incoterms: ['DAP', 'DAP'] },
+    { incoterm: 'CIP', incoterms: ['DAP', 'CIP'] },
+  ])
+    expect(await change(wrong), JSON.stringify(wrong)).toBe(400)
+  expect(await change({ incoterm: 'CPT' })).toBe(200)
+  expect(await terms()).toEqual(['CPT', ['CPT']])
+  expect(await change({ incoterms: ['CPT', 'DAP'] })).toBe(200)
+  // as an instance of before writes it, which knows one alone
+  await shop.sql`update shipping_method set incoterm = 'CIP' where id = ${id}`
+  expect(await terms()).toEqual(['CIP', ['CIP']])
+  expect(await change({ incoterm: null })).toBe(200)
+  expect(await terms()).toEqual([null, []])
+  await act(admin, 'DELETE', path)
+})
+
 test('by terms whose freight the buyer bears no rates of ours hold', async () => {
   const wrong = { name: 'Wrong', kind: 'table', incoterm: 'EXW' }
   const { body } = await act(admin, 'POST', '/shipping-methods', wrong)

@@ -25,6 +25,7 @@ export type JobInputs = {
   'decide-held-taxes': { companyId: string }
   'remind-certificates': object
   'match-bank-lines': object
+  'tell-late-statements': object
   'expire-holds': object
   'warn-holds': object
   'reconcile-payments': { hours: number }

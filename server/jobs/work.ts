@@ -1,4 +1,4 @@
-import { matchBankLines } from '../bank/index.ts'
+import { matchBankLines, tellLateStatements } from '../bank/index.ts'
 import { runBatch, sweepBatches } from '../batches/index.ts'
 import { checkDaily } from '../books/index.ts'
 import { sweepKinds } from '../catalogue/index.ts'
@@ -55,6 +55,7 @@ export const work: { [N in JobName]: (shop: Shop, input: JobInputs[N]) => Promis
   'decide-held-taxes': decideHeldTaxes,
   'remind-certificates': remindCertificates,
   'match-bank-lines': matchBankLines,
+  'tell-late-statements': tellLateStatements,
   'expire-holds': expireHolds,
   'warn-holds': warnHolds,
   'reconcile-payments': reconcilePayments,
@@ -76,6 +77,7 @@ export const schedule: { [N in JobName]?: { cron: string; input: JobInputs[N] } 
   'remind-overdue': { cron: '7 6 * * *', input: {} },
   'sweep-tax-ids': { cron: '37 * * * *', input: {} },
   'remind-certificates': { cron: '23 6 * * *', input: {} },
+  'tell-late-statements': { cron: '11 6 * * *', input: {} },
   'match-bank-lines': { cron: '*/10 * * * *', input: {} },
   'expire-holds': { cron: '* * * * *', input: {} },
   'warn-holds': { cron: '* * * * *', input: {} },

@@ -7,8 +7,10 @@ type CreditMails = Pick<
   | 'account-changed'
   | 'account-reminder'
   | 'account-paid'
+  | 'account-returned'
   | 'account-near'
   | 'account-fee'
+  | 'statements-late'
   | 'invoice-disputed'
   | 'dispute-ended'
 >
@@ -61,6 +63,17 @@ export const creditTemplates: {
     action: { label: 'Look at the account', url: values.url },
     notes: ['Answer this mail if something is wrong with it.'],
   }),
+  'statements-late': ({ name, newestOn, url }) => ({
+    subject: `The newest statement of the bank is of ${newestOn}`,
+    greeting: greeting(name),
+    says: [
+      `No statement that was uploaded tells of a day after ${newestOn}: what was transferred since is not known.`,
+      'Orders by transfer wait, and nobody is reminded of overdue invoices, until newer ones are there.',
+    ],
+    facts: [],
+    action: { label: 'Upload the statements', url },
+    notes: ['This is told once, until a newer statement comes.'],
+  }),
   'invoice-disputed': (values) => ({
     subject: values.isWithdrawn
       ? `${values.company} no longer disputes ${values.invoice}`
@@ -108,6 +121,20 @@ export const creditTemplates: {
     ],
     facts: [
       ['Invoices', values.invoices],
+      ['Transaction', values.transactionId],
+    ],
+    action: { label: 'Look at the account', url: values.url },
+    notes: [],
+  }),
+  'account-returned': (values) => ({
+    subject: `${values.amount} of a payment of ${values.company} went back`,
+    greeting: greeting(values.name),
+    says: [
+      `${values.amount} that had paid invoices of ${values.company} was given back the way it came: so much of them is open again.`,
+    ],
+    facts: [
+      ['Invoices', values.invoices],
+      ['Still paid', values.left],
       ['Transaction', values.transactionId],
     ],
     action: { label: 'Look at the account', url: values.url },

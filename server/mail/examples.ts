@@ -153,6 +153,7 @@ export const examples: MailValues = {
     ...{ name: 'Test Buyer', company: 'Example Works', url: link.url },
     ...{ limit: '$100.00', available: '$20.00' },
   },
+  'statements-late': { name: 'J. Doe', newestOn: 'March 5, 2026', url: link.url },
   'account-fee': {
     ...{ name: 'J. Doe', company: 'Example Works', invoice: 'IN-000123', amount: '$40.00' },
     ...{ dueOn: 'March 5, 2026', note: 'For the third reminder', url: link.url },
@@ -169,6 +170,10 @@ export const examples: MailValues = {
   'account-paid': {
     ...{ name: 'Test Buyer', company: 'Example Works', amount: '$40.00', url: link.url },
     ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123' },
+  },
+  'account-returned': {
+    ...{ name: 'Test Buyer', company: 'Example Works', amount: '$10.00', left: '$30.00' },
+    ...{ invoices: 'IN-000001, IN-000002', transactionId: 'pi_123', url: link.url },
   },
   'transfer-part': {
     ...{ ...order, came: '$40.00' },

@@ -36,7 +36,10 @@ export type OrderMail = {
   /** What left, when it tells of that. */
   shipmentId: string | null
   carrier: string
+  /** Of its parcels. */
   trackingNumber: string
+  /** How many they are where there are several, and what they weigh. */
+  parcels?: string
   /** What goes back of what was paid by what the mail tells of, or ''; and why, in the admin's words. */
   returned: string
   reason: string
@@ -235,6 +238,18 @@ export type MailValues = {
   }
   /** Four fifths of a company’s limit are used: for who pays for it, and for the seller. */
   'account-near': { name: string; company: string; limit: string; available: string; url: string }
+  /** What went back at the provider of a payment of a company’s invoices: for who pays for it, and for the seller. */
+  'account-returned': {
+    name: string
+    company: string
+    amount: string
+    left: string
+    invoices: string
+    transactionId: string
+    url: string
+  }
+  /** No newer statement of the bank than of that day: for the seller. */
+  'statements-late': { name: string; newestOn: string; url: string }
   /** What a payment by card or online paid of a company’s invoices. */
   'account-paid': {
     name: string

@@ -67,9 +67,12 @@ export const settled = ({ refunded, kept }: OrderMail): Fact[] =>
 
 export const whole = ({ total }: OrderMail): Fact => ['Total of the order', total]
 
-export const parcel = ({ carrier, trackingNumber }: OrderMail): Fact[] => [
+export const parcel = ({ carrier, trackingNumber, parcels }: OrderMail): Fact[] => [
   ...(carrier ? ([['Carrier', carrier]] as const) : []),
-  ...(trackingNumber ? ([['Tracking number', trackingNumber]] as const) : []),
+  ...(parcels ? ([['Parcels', parcels]] as const) : []),
+  ...(trackingNumber
+    ? ([[parcels ? 'Tracking numbers' : 'Tracking number', trackingNumber]] as const)
+    : []),
 ]
 
 export const delivery = (order: OrderMail): Fact[] => [

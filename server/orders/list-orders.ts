@@ -22,7 +22,7 @@ import {
   selectHeads,
   selectOrdersById,
 } from './listing/store.ts'
-import { orderToApi } from './order-to-api.ts'
+import { orderToApi, shippingToApi } from './order-to-api.ts'
 import { whoseWanted } from './whose-wanted.ts'
 
 /** The orders of one e-mail: the caller's own, or all of the company they act for; admins may ask for any. */
@@ -56,15 +56,18 @@ export async function listOrderHeads(
     throw new Refusal('export_too_large', { limit: `${figure(maxBatch)} orders` })
   const rows = await selectHeads(sql, ids)
   return {
-    orders: rows.map(({ id, status, method, totalMinor, payableMinor, currency, ...row }) => ({
-      _id: id,
-      orderNumber: orderNumber(row),
-      status,
-      ...(method !== 'card' && { method }),
-      price: toMajor(totalMinor, currency),
-      payable: toMajor(payableMinor, currency),
-      currency,
-    })),
+    orders: rows.map(
+      ({ id, status, method, totalMinor, payableMinor, currency, shipping, ...row }) => ({
+        _id: id,
+        orderNumber: orderNumber(row),
+        status,
+        ...(method !== 'card' && { method }),
+        price: toMajor(totalMinor, currency),
+        payable: toMajor(payableMinor, currency),
+        currency,
+        ...(shipping && { shipping: shippingToApi(shipping) }),
+      }),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { referenceInGroups } from '../../contract/bank/reference.ts'
 import { shippingNote } from '../../contract/freight/words.ts'
+import { numbersInWords, type Parcel, parcelsInWords } from '../../contract/orders/parcel-words.ts'
 import { byReference } from '../../contract/orders/references.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
@@ -16,12 +17,14 @@ import { restOf, transferReference } from './transfer/pay-to.ts'
 
 /** As many lines as a mail shows; the rest stands behind its link. */
 const maxLines = 50
+/** So many parcels it names by their numbers. */
+const namedParcels = 20
 
 /** What a mail is about when not about all of an order: what left or was taken back, and what goes back for it. */
 type About = {
   shipmentId?: string
   carrier?: string
-  trackingNumber?: string
+  parcels?: Parcel[]
   some?: Some[]
   amountMinor?: number
   /** What of its deposit goes back. */
@@ -87,7 +90,8 @@ export function valuesOf(
     moreLines: Math.max(0, lines.length - maxLines),
     shipmentId: about.shipmentId ?? null,
     carrier: about.carrier ?? '',
-    trackingNumber: about.trackingNumber ?? '',
+    trackingNumber: numbersInWords(about.parcels ?? [], namedParcels),
+    ...(about.parcels && about.parcels.length > 1 && { parcels: parcelsInWords(about.parcels) }),
     returned: about.amountMinor ? money(about.amountMinor) : '',
     reason: about.reason ?? '',
     refunded: refundedMinor === 0 ? '' : money(refundedMinor),

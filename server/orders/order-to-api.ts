@@ -18,7 +18,7 @@ export const taxToApi = (tax: TaxSum, currency: string): TaxAmount => ({
   amount: toMajor(tax.taxMinor, currency),
 })
 
-const shippingToApi = ({ methodId: _, zone: __, ...shipping }: OrderShipping) => shipping
+export const shippingToApi = ({ methodId: _, zone: __, ...shipping }: OrderShipping) => shipping
 
 /** A row as its buyer and admins see it. */
 export const orderToApi = (row: OrderRow): Order => ({

@@ -4,7 +4,8 @@ import type { Shop, User } from '../shop.ts'
 import { bulkAction } from './bulk-action.ts'
 import { shipLines } from './shipping/ship-lines.ts'
 
-const unnamed = { carrier: '', trackingNumber: '', freight: 0 }
+/** Of an order of which nothing is said. */
+const unnamed = { carrier: '', trackingNumber: '', parcels: [], freight: 0 }
 
 /** Ships all of a pending order that is still to be shipped. Of several admins at once, one does. */
 export async function shipOrder(
@@ -16,13 +17,18 @@ export async function shipOrder(
   return { modifiedCount: 1 }
 }
 
-/** Ships several orders, each as shipOrder does. */
+/** Ships several orders, each by itself, with what is said of it. */
 export async function shipOrders(
   shop: Shop,
   caller: User,
-  { ids }: Input<Calls['shipOrders']>,
+  { ids, shipments }: Input<Calls['shipOrders']>,
 ): Promise<Output<Calls['shipOrders']>> {
-  const done = await bulkAction(shop, ids, (id) => shipOrder(shop, caller, { id }))
+  const said = new Map(shipments.map(({ id, ...shipment }) => [id, shipment]))
+  const done = await bulkAction(shop, ids, (id) =>
+    shop.database.transaction((sql) =>
+      shipLines(shop, sql, caller, id, { ...unnamed, ...said.get(id) }),
+    ),
+  )
   const results = done.map((one) => ({ ...one, shipped: one.problem === null }))
   return { modifiedCount: results.filter(({ shipped }) => shipped).length, results }
 }

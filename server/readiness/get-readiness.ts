@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { type CheckName, checkNames } from '../../contract/readiness/checks.ts'
 import type { Shop } from '../shop.ts'
 import { readAsBegun } from '../shop-record/index.ts'
+import { checkBank } from './check-bank.ts'
 import { checkRecord } from './check-record.ts'
 import { checkSettings } from './check-services.ts'
 import { checkStock } from './check-stock.ts'
@@ -16,6 +17,7 @@ export async function getShopReadiness(shop: Shop): Promise<Output<Calls['getSho
   const found = [
     ...checkRecord(shop, read),
     ...checkSettings(shop.config, read.record.identity.name),
+    ...(await checkBank(shop)),
     ...(await checkStock(shop)),
     await checkTaxes(shop),
   ]

@@ -173,6 +173,10 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     body.set('file', new File([camt({ lines: [{ amount: 100, ref: 'audited' }] })], 'audited.xml'))
     return { body }
   }),
+  previewBankStatement: not('it writes nothing'),
+  removeBankStatement: row('bank-statement-removed', 'removeBankStatement'),
+  changeStatementColumns: row('statement-columns-changed', 'changeStatementColumns'),
+  removeStatementColumns: row('statement-columns-removed', 'removeStatementColumns'),
   matchBankLine: by('bank-line-matched', async (shop, admin, owner) => {
     const companyId = await makers['company account'](shop, owner, admin)
     const path = await makers['bank line'](shop, owner, admin)

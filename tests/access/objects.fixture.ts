@@ -3,7 +3,7 @@ import { insertVersion } from '../../server/catalogue/categories/versions-store.
 import { newId } from '../../server/database/new-id.ts'
 import { insertInvoice } from '../../server/orders/invoices/store.ts'
 import { invoiceNumber } from '../../server/words/numbers.ts'
-import { addBankLine } from '../bank.fixture.ts'
+import { addBankLine, addBankStatement, addStatementColumns } from '../bank.fixture.ts'
 import type { TestShop } from '../open-test-shop.ts'
 import { addTestPart, paidOrder, placeTestOrder } from '../orders.fixture.ts'
 import { pictureForm } from '../picture-form.fixture.ts'
@@ -41,6 +41,8 @@ export const kinds = [
   'dispute',
   'adjustment',
   'bank line',
+  'bank statement',
+  'statement columns',
   'tax registration',
   'tax rate',
   'tax rule',
@@ -210,6 +212,8 @@ export const makers: Record<
     return await inserted(admin.call('POST', path, { amount: 1, note: 'Late' }))
   },
   'bank line': (shop) => addBankLine(shop, 10_000),
+  'bank statement': addBankStatement,
+  'statement columns': addStatementColumns,
   // long ended: nothing is taxed by it
   'tax registration': async ({ sql }) => {
     const id = newId()

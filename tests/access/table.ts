@@ -215,6 +215,14 @@ export const table: Record<CallName, Row> = {
   getBank: office,
   addBankStatement: office,
   listBankStatements: office,
+  previewBankStatement: office,
+  removeBankStatement: { names: 'bank statement', ...admins },
+  listStatementColumns: office,
+  changeStatementColumns: {
+    ...{ names: 'statement columns', ...admins },
+    body: () => ({ columns: ['bookedOn', 'amount'], days: 'ymd', decimal: '.' }),
+  },
+  removeStatementColumns: { names: 'statement columns', ...admins },
   listBankLines: office,
   matchBankLine: {
     ...{ names: 'bank line', ...admins },

@@ -74,6 +74,8 @@ const recipes: Record<string, fc.Arbitrary<unknown>> = {
   shipTo: fc.constant(place),
   shippingMethodId: fc.constant(undefined),
   carrierAccountId: fc.constant(undefined),
+  incoterm: fc.constant(undefined),
+  shipments: fc.constant(undefined),
   billTo: fc.constant(place),
   phone: fc.constant('+31 (10) 555-0100'),
   linkedin: fc.constantFrom('linkedin.com/in/example', 'https://www.linkedin.com/in/example'),
@@ -183,11 +185,18 @@ const truths: Record<string, fc.Arbitrary<object>> = {
   addTaxRegistration: taxed,
   addTaxRate: taxed.map((place) => ({ ...place, postalPrefix: '', taxClass: 'standard' })),
   importTaxRates: fc.constant({ csv: 'country,percent,starts on\nAT,20,2099-01-01' }),
-  addShippingMethod: fc.constantFrom(
-    { kind: 'table', incoterm: 'DAP' },
-    { kind: 'pickup', incoterm: null },
+  addShipment: fc.constantFrom(
+    { parcels: undefined },
+    { parcels: [{ trackingNumber: 'FL-1', grams: 500 }], trackingNumber: undefined },
   ),
-  changeShippingMethod: fc.constant({ incoterm: undefined }),
+  changeStatementColumns: fc.constant({
+    ...{ columns: ['bookedOn', 'amount'], days: 'ymd', decimal: '.', marks: null, account: null },
+  }),
+  addShippingMethod: fc.constantFrom(
+    { kind: 'table', incoterm: 'DAP', incoterms: undefined },
+    { kind: 'pickup', incoterm: null, incoterms: undefined },
+  ),
+  changeShippingMethod: fc.constant({ incoterm: undefined, incoterms: undefined }),
   addShippingZone: fc.uuid().map((id) => ({
     name: id,
     areas: [{ country: 'DE', region: '', postalPrefix: id.slice(0, 8).toUpperCase() }],

@@ -11,6 +11,7 @@ type Uploads = {
   imports: Calls['importParts']
   [pictures: `inquiries/${string}/pictures`]: Calls['addInquiryPicture']
   'bank-statements': Calls['addBankStatement']
+  'bank-statements/preview': Calls['previewBankStatement']
   'company/tax-certificates': Calls['addCertificate']
 }
 /** Pictures have a field of their own name. */

@@ -1,8 +1,6 @@
 import { ids, order } from './things.ts'
 
 const { currency } = order
-const file =
-  'Account;Booked on;Amount;Currency;Name;Text\r\nDE89370400440532013000;2026-02-14;1200.00;USD;Example Works GmbH;Invoice IN-000123\r\n'
 const company = { _id: ids.other, number: 'C-1001', legalName: 'Example Works GmbH' }
 const match = { company, amount: 1_200, invoices: ['IN-000123'], order: null, writtenOff: 0 }
 const line = {
@@ -13,6 +11,18 @@ const line = {
   matches: [{ ...match, at: '2026-02-15T09:30:00.000Z', by: null }],
   ...{ suggestions: [], returns: null },
 }
+
+const columns = {
+  columns: ['bookedOn', 'name', 'iban', 'mark', 'amount', 'text'],
+  ...{ days: 'dmy', decimal: ',', marks: { in: 'Bij', out: 'Af' } },
+  ...{ account: 'DE89370400440532013000', currency: 'usd' },
+}
+const header = ['Datum', 'Naam', 'Rekening', 'Af Bij', 'Bedrag', 'Mededelingen']
+const kept = {
+  ...{ _id: ids.other, header, ...columns, usedAt: '2026-02-15T09:30:00.000Z', by: 'Ada Admin' },
+}
+const file =
+  'Datum;Naam;Rekening;Af Bij;Bedrag;Mededelingen\r\n14-02-2026;Example Works GmbH;DE02120300000000202051;Bij;1.200,00;Invoice IN-000123\r\n'
 
 /** Statements of the bank. */
 export const bankExamples = {
@@ -26,7 +36,7 @@ export const bankExamples = {
     },
   },
   addBankStatement: {
-    body: { file },
+    body: { file, columns: JSON.stringify(columns) },
     answer: {
       ...{ statements: 1, lines: 12, new: 9, known: 3, matched: 6, suggested: 2, open: 1 },
       ...{ ignored: 0, problems: [], problemCount: 0, warnings: [] },
@@ -39,6 +49,31 @@ export const bankExamples = {
       ...{ lines: 9, at: '2026-02-15T09:30:00.000Z', by: 'Ada Admin', problems: [] },
     },
   },
+  previewBankStatement: {
+    body: { file },
+    answer: {
+      header,
+      rows: [
+        ['14-02-2026', 'Example Works GmbH', line.iban, 'Bij', '1.200,00', 'Invoice IN-000123'],
+      ],
+      guess: ['none', 'none', 'none', 'none', 'none', 'none'],
+      kept,
+      read: {
+        lines: [
+          {
+            ...{ bookedOn: '2026-02-14', amount: 1_200, currency, account: columns.account },
+            ...{ name: line.name, iban: line.iban, text: line.remittance },
+            ...{ bankReference: '', endToEnd: '' },
+          },
+        ],
+        ...{ lineCount: 1, problems: [], problemCount: 0 },
+      },
+    },
+  },
+  removeBankStatement: { answer: { deletedCount: 1 } },
+  listStatementColumns: { answer: { columns: [kept] } },
+  changeStatementColumns: { body: columns, answer: { modifiedCount: 1 } },
+  removeStatementColumns: { answer: { deletedCount: 1 } },
   listBankLines: { answer: line },
   matchBankLine: {
     body: { companyId: ids.other, amount: 1_199.6, invoices: ['IN-000123'], writeOff: 0.4 },

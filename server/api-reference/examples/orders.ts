@@ -35,6 +35,10 @@ const detail = {
       at: '2026-01-13T14:00:00.000Z',
       carrier: 'Freight Line',
       trackingNumber: 'FL-300-221',
+      parcels: [
+        { trackingNumber: 'FL-300-221', grams: 12_400 },
+        { trackingNumber: 'FL-300-222', grams: null },
+      ],
       invoiceNumber: 'IN-000311',
       undoUntil: null,
       lines: [{ position: 1, quantity: 12 }],
@@ -103,7 +107,13 @@ export const orderExamples = {
       methods: [
         {
           ...{ _id: ids.other, name: 'Pallet', kind: 'table', carrier: 'Freight Line' },
-          ...{ incoterm: 'DAP', note: '2 to 4 working days', isOffered: true, price: 40 },
+          ...{
+            incoterm: 'DAP',
+            incoterms: ['DAP', 'DDP'],
+            note: '2 to 4 working days',
+            isOffered: true,
+            price: 40,
+          },
           ...{ why: '24 kg to Benelux', accounts: [] },
         },
       ],

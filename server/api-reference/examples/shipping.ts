@@ -28,7 +28,10 @@ export const shippingExamples = {
   addShipment: {
     body: {
       carrier: 'Freight Line',
-      trackingNumber: 'FL-300-221',
+      parcels: [
+        { trackingNumber: 'FL-300-221', grams: 12_400 },
+        { trackingNumber: 'FL-300-222', grams: 8_100 },
+      ],
       lines: [{ position: 1, quantity: 12 }],
     },
     answer: {

@@ -129,6 +129,7 @@ export const shopExamples = {
       awaitingShipment: 3,
       freightToPay: 1,
       openDisputes: 1,
+      lateStatements: { newestOn: '2026-02-10', days: 5 },
       holdsEndingSoon: 1,
       heldOrders: 0,
       heldReviews: 0,

@@ -8,9 +8,12 @@ import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { readRecord } from '../../shop-record/index.ts'
+import { keepSaid, knowledgeOf } from '../columns/keep-said.ts'
+import { touchColumns } from '../columns/store.ts'
 import { lookAtLines } from '../matching/look-at-lines.ts'
 import { readUpload, type StatementFile } from '../read/read-file.ts'
-import { kept, type ReadLine, type ReadStatement, StatementFault } from '../read/read-statement.ts'
+import { kept, type ReadLine, type ReadStatement } from '../read/read-statement.ts'
+import { readOrRefuse } from './read-or-refuse.ts'
 import {
   countStatesOf,
   hasOtherFormat,
@@ -26,20 +29,24 @@ const mostProblems = 1_000
 
 /**
  * Reads a file of statements, or an archive of such files, and keeps the lines that are not there yet, or nothing of it; then books what pays beyond
- * doubt, and says what the others may pay.
+ * doubt, and says what the others may pay. What is said of the columns of a CSV is kept for others with its header.
  */
 export async function addBankStatement(
   shop: Shop,
   caller: User,
-  { file, fileName }: Given,
+  { file, fileName, columns }: Given,
 ): Promise<Output<Calls['addBankStatement']>> {
-  const { files, others } = await reading(() => readUpload({ name: fileName, bytes: file }))
+  const upload = { name: fileName, bytes: file }
+  const knowledge = await knowledgeOf(shop, columns)
+  const { files, others } = await readOrRefuse(() => readUpload(upload, knowledge))
   const statements = files.flatMap((one) => one.statements)
   await refuseForeign(shop, statements)
   const added = await shop.database.longTransaction(async (sql) => {
     await lockStatements(sql)
     const all: Added = { ids: [], problems: [], warnings: [] }
     for (const one of files) {
+      if (one.csv?.by === 'said') await keepSaid(sql, caller, one.csv, knowledge)
+      if (one.csv?.by === 'kept') await touchColumns(sql, one.csv.fingerprint)
       const from = { ...calledFrom(one), actorId: caller.id }
       for (const [nth, statement] of one.statements.entries())
         await addOne(sql, statement, { ...from, nth }, all)
@@ -78,16 +85,6 @@ const left = (others: string[]) =>
           .slice(0, 10)
           .join(', ')}${others.length > 10 ? ' and others' : ''}.`,
       ]
-
-async function reading<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof StatementFault)
-      throw new Refusal('file_unreadable', { reason: error.message })
-    throw error
-  }
-}
 
 /** Refuses the whole file where one of its statements is of another account than the shop's, or in another currency. */
 async function refuseForeign(shop: Shop, statements: ReadStatement[]) {

@@ -123,6 +123,13 @@ export async function selectStatements(
     limit ${limit}`
 }
 
+/** The last day of which any statement tells, also of an account before. */
+export async function selectEverOn(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ day: string | null }[]>`
+    select max(last_on)::text as day from bank_statement`
+  return row?.day ?? null
+}
+
 /** The last day of which a statement of this account tells. */
 export async function selectNewestOn(sql: Sql, iban: string): Promise<string | null> {
   const [row] = await sql<{ day: string | null }[]>`
@@ -158,4 +165,40 @@ export async function selectMissing(sql: Sql, iban: string) {
       )
     order by before
     limit 100`
+}
+
+/** What a statement is called, and of which days it tells. */
+export async function selectStatement(sql: Sql, id: string) {
+  const [row] = await sql<{ name: string; from: string; to: string }[]>`
+    select file_name as name, first_on::text as "from", last_on::text as "to"
+    from bank_statement
+    where id = ${id}`
+  return row ?? null
+}
+
+/** Locks the lines of a statement, and says of how many something was written down, or was returned by another. */
+export async function selectSpent(sql: Sql, id: string): Promise<number> {
+  await sql`select from bank_line where statement_id = ${id} order by id for update`
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from bank_line l
+    where l.statement_id = ${id} and (
+      l.state = 'returned'
+      or exists (select from bank_line r where r.returns = l.id)
+      or exists (select from credit_entry e where e.bank_line_id = l.id)
+      or exists (select from transfer_entry t where t.bank_line_id = l.id)
+      or exists (select from refund r where r.bank_line_id = l.id)
+    )`
+  return row!.count
+}
+
+/** Deletes a statement with its lines, of which nothing was written down. Answers how many lines they were. */
+export async function deleteStatement(sql: Sql, id: string): Promise<number> {
+  await sql`
+    delete from bank_suggestion
+    where line_id in (select l.id from bank_line l where l.statement_id = ${id})
+      or returns in (select l.id from bank_line l where l.statement_id = ${id})`
+  const lines = await sql`delete from bank_line where statement_id = ${id}`
+  await sql`delete from bank_statement where id = ${id}`
+  return lines.count
 }

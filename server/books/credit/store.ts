@@ -167,7 +167,7 @@ export async function selectLostCards(sql: Sql, most: number) {
     from account_payment p
     join company c on c.id = p.company_id
     left join credit_entry e on e.id = p.credit_entry_id and e.company_id = p.company_id and e.kind = 'payment'
-      and -e.balance_delta = p.amount_minor
+      and (p.status = 'returned' or -e.balance_delta = p.amount_minor - p.returned_minor)
     where p.status in ('settled', 'returned')
       and (e.id is null or (p.status = 'returned') <> exists (select from credit_entry u where u.undoes = e.id))
     order by p.id

@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { mostShipping } from '../../../contract/freight/setup.ts'
+import { mostShipping, termsOf } from '../../../contract/freight/setup.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'
 import { newId } from '../../database/new-id.ts'
@@ -25,7 +25,8 @@ export async function addShippingMethod(
     refuseName(there, { id, name: given.name })
     if (there.length >= mostShipping.methods)
       throw new Refusal('shipping_full', { max: mostShipping.methods, what: 'methods' })
-    const method = { ...given, id, position: there.length + 1 }
+    const { incoterm: _, ...said } = given
+    const method = { ...said, incoterms: termsOf(given) ?? [], id, position: there.length + 1 }
     await insertMethod(sql, method)
     await writeAudit(sql, caller.id, 'shipping-method-added', id, {
       ...{ name: method.name, after: inAudit(method) },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import { termsProblem } from '../../../contract/freight/setup.ts'
+import { termsOf, termsProblem } from '../../../contract/freight/setup.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Shop, User } from '../../shop.ts'
@@ -14,7 +14,7 @@ import { selectMethods, updateMethod, updatePositions } from './store.ts'
 export async function changeShippingMethod(
   { database }: Shop,
   caller: User,
-  { id, position, name, carrier, incoterm, note, isOn }: Input<Calls['changeShippingMethod']>,
+  { id, position, name, carrier, note, isOn, ...terms }: Input<Calls['changeShippingMethod']>,
 ): Promise<Output<Calls['changeShippingMethod']>> {
   return await database.transaction(async (sql) => {
     await lockShipping(sql)
@@ -26,14 +26,14 @@ export async function changeShippingMethod(
       ...before,
       name: name ?? before.name,
       carrier: carrier ?? before.carrier,
-      incoterm: incoterm === undefined ? before.incoterm : incoterm,
+      incoterms: termsOf(terms) ?? before.incoterms,
       note: note ?? before.note,
       isOn: isOn ?? before.isOn,
     }
     const to = Math.min(position ?? from + 1, there.length) - 1
     if (to === from && isDeepStrictEqual(before, after)) return { modifiedCount: 0 }
     refuseName(there, after)
-    refuseTerms(after)
+    refuseTerms({ ...after, incoterm: terms.incoterm })
     await updateMethod(sql, after)
     if (to !== from) {
       const others = there.toSpliced(from, 1)

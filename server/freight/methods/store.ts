@@ -3,8 +3,16 @@ import type { Sql } from '../../database/database.ts'
 
 export type MethodRow = FreightMethod & { isOn: boolean; position: number }
 
+/** The terms of a method. What is said by `incoterm` alone counts where the list does not begin with it. */
+export const termColumns = (sql: Sql) => sql`
+  case
+    when incoterm is null then '{}'
+    when incoterms[1] = incoterm then incoterms
+    else array[incoterm]
+  end`
+
 const columns = (sql: Sql) =>
-  sql`id, name, kind, carrier, incoterm, note, is_on as "isOn", position`
+  sql`id, name, kind, carrier, ${termColumns(sql)} as incoterms, note, is_on as "isOn", position`
 
 /** All methods, in the order in which they are offered. */
 export const selectMethods = async (sql: Sql): Promise<MethodRow[]> =>
@@ -15,16 +23,18 @@ export const selectMethods = async (sql: Sql): Promise<MethodRow[]> =>
 
 export async function insertMethod(sql: Sql, row: MethodRow) {
   await sql`
-    insert into shipping_method (id, name, kind, carrier, incoterm, note, is_on, position)
+    insert into shipping_method (id, name, kind, carrier, incoterm, incoterms, note, is_on, position)
     values (
-      ${row.id}, ${row.name}, ${row.kind}, ${row.carrier}, ${row.incoterm}, ${row.note}, ${row.isOn}, ${row.position}
+      ${row.id}, ${row.name}, ${row.kind}, ${row.carrier}, ${row.incoterms[0] ?? null},
+      ${row.incoterms}::text[], ${row.note}, ${row.isOn}, ${row.position}
     )`
 }
 
 export async function updateMethod(sql: Sql, row: Omit<MethodRow, 'position'>) {
   await sql`
     update shipping_method
-    set name = ${row.name}, carrier = ${row.carrier}, incoterm = ${row.incoterm}, note = ${row.note}, is_on = ${row.isOn}
+    set name = ${row.name}, carrier = ${row.carrier}, incoterm = ${row.incoterms[0] ?? null},
+      incoterms = ${row.incoterms}::text[], note = ${row.note}, is_on = ${row.isOn}
     where id = ${row.id}`
 }
 

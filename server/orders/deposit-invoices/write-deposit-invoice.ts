@@ -42,7 +42,7 @@ export async function writeDepositInvoice(
     ({ baseMinor, taxMinor }) => baseMinor > 0 || taxMinor > 0,
   )
   const number = orderNumber(order)
-  const nothing = { carrier: '', trackingNumber: '', some: [] }
+  const nothing = { carrier: '', parcels: [], some: [] }
   const about = {
     seller: sellerFacts(order, record, record.seller),
     ...{ place: record.place, buyer, dueOn: null },

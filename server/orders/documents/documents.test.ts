@@ -119,6 +119,23 @@ describe('the documents of a shipment', () => {
     expect((await document(`/order/${id}/receipt`)).drawn).toContain(printed)
   })
 
+  test('business: 6 name each parcel of a shipment with its number and weight', async () => {
+    const { id } = await pendingOrder()
+    const { insertedId } = await ship(id, {
+      carrier: 'Freight Line',
+      parcels: Array.from({ length: 60 }, (_, at) => ({
+        ...{ trackingNumber: `FL-${1_000 + at}`, grams: 12_400 },
+      })),
+    })
+    for (const kind of ['packing-list', 'delivery-note']) {
+      const { drawn } = await document(`/shipment/${insertedId}/${kind}`)
+      expect(drawn).toContain('60, 744 kg')
+      expect(drawn).toMatch(/\n60\nFL-1059\n12\.4 kg\n/)
+    }
+    const invoice = await document(`/shipment/${insertedId}/invoice`, admin)
+    expect(invoice.drawn).toContain('FL-1000, FL-1001, FL-1002 and 57 more')
+  })
+
   test('say what left without a price, and with it; neither ever changes', async () => {
     const { id, intent } = await pendingOrder()
     const first = await ship(id, {

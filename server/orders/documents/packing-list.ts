@@ -1,3 +1,5 @@
+import { weightInWords } from '../../../contract/freight/weight-words.ts'
+import { firstNumber, type Parcel, parcelsInWords } from '../../../contract/orders/parcel-words.ts'
 import { documentedNames } from '../../../contract/orders/references.ts'
 import { timesIn } from '../../words/in-words.ts'
 import { orderNumber } from '../../words/numbers.ts'
@@ -7,6 +9,7 @@ import {
   drawHead,
   drawNotes,
   drawTotals,
+  type Fact,
   referenceFacts,
   type Writer,
 } from './blocks.ts'
@@ -24,6 +27,12 @@ const columns: Column[] = [
   { label: 'Ordered', width: 50, align: 'right' },
   { label: 'In this parcel', width: 62, align: 'right' },
   { label: 'Still to come', width: 62, align: 'right' },
+]
+
+const parcelColumns: Column[] = [
+  { label: '#', width: 22 },
+  { label: 'Tracking number' },
+  { label: 'Weight', width: 80, align: 'right' },
 ]
 
 /** A delivery note is a packing list that whoever receives the parcel signs. */
@@ -54,7 +63,12 @@ export async function renderPackingList(
     ...referenceFacts(order, documentedNames),
     ['Shipped', timesIn(timeZone).moment(parcel.at)],
     ['Carrier', parcel.carrier],
-    ['Tracking number', parcel.trackingNumber],
+    ...(parcel.parcels.length > 1
+      ? [['Parcels', parcelsInWords(parcel.parcels)] satisfies Fact]
+      : [
+          ['Tracking number', firstNumber(parcel.parcels)] satisfies Fact,
+          ['Weight', weightOf(parcel.parcels[0])] satisfies Fact,
+        ]),
     ...sentFacts(order),
     ...companyFacts({ companyName: order.companyName }),
     ['Deliver to', [...placeRows(order), order.phone]],
@@ -64,6 +78,8 @@ export async function renderPackingList(
   const later = lines.filter(({ packed, toCome }) => packed === 0 && toCome > 0)
   await drawTable(sheet, columns, packed.map(rowOf))
   drawTotals(sheet, ['Pieces in this parcel', figure(sum(packed, 'packed'))])
+  if (parcel.parcels.length > 1)
+    await drawTable(sheet, parcelColumns, parcel.parcels.map(parcelRow))
   if (later.length > 0) {
     drawNotes(sheet, ['Nothing of these lines is in this parcel:'])
     sheet.y += 8
@@ -78,6 +94,12 @@ export async function renderPackingList(
   if (kind === 'delivery-note') drawSignature(sheet)
   return closeSheet(sheet)
 }
+
+const weightOf = (parcel: Parcel | undefined) => (parcel?.grams ? weightInWords(parcel.grams) : '')
+
+const parcelRow = (parcel: Parcel, at: number) => ({
+  cells: [figure(at + 1), parcel.trackingNumber, weightOf(parcel)],
+})
 
 const rowOf = (line: PackedLine) => ({
   cells: [

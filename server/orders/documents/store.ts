@@ -1,3 +1,4 @@
+import type { Parcel } from '../../../contract/orders/parcel-words.ts'
 import type { Sql } from '../../database/database.ts'
 import { joinTracking, trackingColumns } from '../shipping/tracking/store.ts'
 
@@ -19,7 +20,7 @@ export type ParcelRow = {
   position: number
   at: Date
   carrier: string
-  trackingNumber: string
+  parcels: Parcel[]
 }
 
 export async function selectParcel(sql: Sql, id: string): Promise<ParcelRow | null> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   methods.pallet = await add('/shipping-methods', {
     name: 'Pallet',
     kind: 'table',
-    incoterm: 'DAP',
+    incoterms: ['DAP', 'DDP'],
   })
   methods.pickup = await add('/shipping-methods', { name: 'Pickup', kind: 'pickup' })
   methods.account = await add('/shipping-methods', {
@@ -68,7 +68,10 @@ test('the estimate says each way with its price and why, and what the chosen one
   expect(await ask(weighed, byPallet())).toMatchObject({
     methods: [
       { kind: 'later', isOffered: true, price: null },
-      { name: 'Pallet', isOffered: true, price: 33.05, why: '6 kg to Germany' },
+      {
+        ...{ name: 'Pallet', isOffered: true, price: 33.05, why: '6 kg to Germany' },
+        ...{ incoterm: 'DAP', incoterms: ['DAP', 'DDP'] },
+      },
       { name: 'Pickup', isOffered: true, price: 0 },
       { name: 'Your carrier', isOffered: false },
     ],
@@ -86,6 +89,23 @@ test('the estimate says each way with its price and why, and what the chosen one
 })
 
 describe('an order whose freight has a price', () => {
+  test('business: 6 goes by the terms that its buyer chooses among those of the method', async () => {
+    const by = async (id: string) => (await open.order(id)) as { shipping: { incoterm: string } }
+    expect((await by(await placed(1, byPallet()))).shipping.incoterm).toBe('DAP')
+    const chosen = await placed(1, { ...byPallet(), incoterm: 'DDP' })
+    expect((await by(chosen)).shipping.incoterm).toBe('DDP')
+    for (const [more, says] of [
+      [{ ...byPallet(), incoterm: 'CPT' }, 'Pallet goes by DAP, DDP: choose one of these'],
+      [{ shippingMethodId: methods.pickup, incoterm: 'EXW' }, 'Pickup is on no terms'],
+      [{ ...byPallet(), incoterm: 'FOB' }, 'One of EXW'],
+    ] as const) {
+      const { http, body } = await open.place(buyer, [goods(1)], places.berlin, more)
+      expect([http, body.errors]).toMatchObject([
+        ...[400, [{ path: 'incoterm', message: expect.stringContaining(says) }]],
+      ])
+    }
+  })
+
   test('is charged it with its taxes, and its first invoice bears all of it', async () => {
     const id = await placed(10, { ...byPallet(), shownPayable: 1_237.66 })
     expect(await open.order(id)).toMatchObject({

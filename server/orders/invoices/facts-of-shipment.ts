@@ -1,3 +1,4 @@
+import { numbersInWords, type Parcel } from '../../../contract/orders/parcel-words.ts'
 import { documentedReferences } from '../../../contract/orders/references.ts'
 import type { ShopRecord } from '../../../contract/shop-record/record.ts'
 import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
@@ -12,7 +13,7 @@ export function invoiceFacts(
   order: OrderRow,
   orderNumber: string,
   lines: LineRow[],
-  { carrier, trackingNumber, some }: { carrier: string; trackingNumber: string; some: Some[] },
+  { carrier, parcels, some }: { carrier: string; parcels: Parcel[]; some: Some[] },
   {
     seller,
     place,
@@ -48,7 +49,8 @@ export function invoiceFacts(
     ...(freight && { freight }),
     ...(paidMinor !== undefined && { paidMinor }),
     seller,
-    ...{ carrier, trackingNumber, ...place, orderedAt: order.createdAt.toISOString() },
+    ...{ carrier, trackingNumber: numbersInWords(parcels), ...place },
+    orderedAt: order.createdAt.toISOString(),
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)
       if (!line) return []

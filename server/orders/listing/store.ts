@@ -274,11 +274,18 @@ export async function selectHeads(sql: Sql, ids: string[]) {
   return await sql<
     Pick<
       OrderRow,
-      'id' | 'number' | 'status' | 'method' | 'totalMinor' | 'payableMinor' | 'currency'
+      | 'id'
+      | 'number'
+      | 'status'
+      | 'method'
+      | 'totalMinor'
+      | 'payableMinor'
+      | 'currency'
+      | 'shipping'
     >[]
   >`
     select o.id, o.number, o.status, o.method, o.total_minor as "totalMinor",
-      o.payable_minor as "payableMinor", o.currency
+      o.payable_minor as "payableMinor", o.currency, o.shipping
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
     join orders o on o.id = wanted.id
     order by wanted.place`

@@ -1,3 +1,4 @@
+import type { Incoterm } from '../../../contract/freight/kinds.ts'
 import type { FreightOffer } from '../../../contract/freight/price-freight.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { OrderShipping } from '../store.ts'
@@ -5,6 +6,7 @@ import type { OrderShipping } from '../store.ts'
 export type ShippingWish = {
   shippingMethodId?: string | undefined
   carrierAccountId?: string | undefined
+  incoterm?: Incoterm | undefined
 }
 
 /**
@@ -35,15 +37,27 @@ export function chooseShipping(
     const names = offers.flatMap(({ isOffered, name }) => (isOffered ? [name] : []))
     throw refused('shippingMethodId', `Choose how it is sent: ${names.join(', ')}`)
   }
-  const { id: methodId, name, kind, carrier, incoterm, priceMinor } = offer
+  const { id: methodId, name, kind, carrier, priceMinor } = offer
   const account = accountOf(offer, wish.carrierAccountId)
   return {
     shipping: {
-      ...{ methodId, name, kind, carrier, account, incoterm },
+      ...{ methodId, name, kind, carrier, account, incoterm: termOf(offer, wish.incoterm) },
       zone: kind === 'table' ? zone : null,
     },
     shippingMinor: priceMinor ?? 0,
   }
+}
+
+/** The terms of an order: one of the method's, its first where nobody chose. */
+function termOf({ name, incoterms }: FreightOffer, wanted: Incoterm | undefined): Incoterm | null {
+  if (wanted === undefined) return incoterms[0] ?? null
+  if (incoterms.includes(wanted)) return wanted
+  throw refused(
+    'incoterm',
+    incoterms.length === 0
+      ? `${name} is on no terms that are said`
+      : `${name} goes by ${incoterms.join(', ')}: choose one of these`,
+  )
 }
 
 function accountOf({ kind, accounts }: FreightOffer, wanted: string | undefined): string {

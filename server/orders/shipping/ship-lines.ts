@@ -1,5 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { numbersInWords } from '../../../contract/orders/parcel-words.ts'
 import { formatMoney } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import type { Sql } from '../../database/database.ts'
@@ -17,7 +18,7 @@ import { insertShipment } from './store.ts'
 import { tell } from './tell-shipment.ts'
 import { insertUntold } from './untold/store.ts'
 
-type Parcel = Omit<Input<Calls['addShipment']>, 'id' | 'freightIsMeant'> & {
+type Shipped = Omit<Input<Calls['addShipment']>, 'id' | 'freightIsMeant'> & {
   freightIsMeant?: boolean
 }
 
@@ -31,7 +32,7 @@ export async function shipLines(
   sql: Sql,
   caller: User,
   orderId: string,
-  { lines: wanted, carrier, trackingNumber, freight, freightIsMeant = false }: Parcel,
+  { lines: wanted, carrier, freight, freightIsMeant = false, ...given }: Shipped,
   seconds = shop.config.shippingUndoSeconds,
 ): Promise<Output<Calls['addShipment']>> {
   // asked together wherever one does not need the other's answer: of hundreds of orders each way costs
@@ -42,15 +43,16 @@ export async function shipLines(
   const { some, isLast } = await chooseOpen(sql, orderId, wanted)
   const id = newId()
   const actorId = caller.id
+  const parcels = parcelsOf(given)
   await Promise.all([
     markDone(sql, orderId, 'shipped', some),
-    insertShipment(sql, { id, orderId, carrier, trackingNumber, actorId, freightMinor, some }),
+    insertShipment(sql, { id, orderId, carrier, parcels, actorId, freightMinor, some }),
   ])
-  const note = [carrier, trackingNumber].filter(Boolean).join(' ')
+  const note = [carrier, numbersInWords(parcels)].filter(Boolean).join(' ')
   const by = { by: 'admin', actorId, note } as const
   if (isLast) await moveOrder(sql, order, 'ship', by)
   else {
-    const detail = { after: { shipped: linesInWords(some), carrier, trackingNumber, freightMinor } }
+    const detail = { after: { shipped: linesInWords(some), carrier, parcels, freightMinor } }
     await addEvent(sql, orderId, 'part-shipped', by, { action: 'order-part-shipped', detail })
   }
   const status = isLast ? 'shipped' : order.status
@@ -62,6 +64,10 @@ export async function shipLines(
   await shop.enqueue(sql, 'tell-shipment', { id }, { seconds })
   return { insertedId: id, invoiceNumber: null, undoUntil: until.toISOString(), status }
 }
+
+/** The parcels that are said, or the one whose number is. */
+const parcelsOf = ({ parcels, trackingNumber }: Pick<Shipped, 'parcels' | 'trackingNumber'>) =>
+  parcels.length === 0 && trackingNumber !== '' ? [{ trackingNumber, grams: null }] : parcels
 
 /**
  * Freight as it is entered with a shipment, in minor units. Refuses it where it was agreed with the order, where nobody could pay it, and more of

@@ -1,4 +1,5 @@
-import type { Sql } from '../../database/database.ts'
+import { firstNumber, type Parcel } from '../../../contract/orders/parcel-words.ts'
+import { asJson, type Sql } from '../../database/database.ts'
 import type { Some } from '../lines/store.ts'
 import { joinTracking, trackingColumns } from './tracking/store.ts'
 
@@ -7,7 +8,7 @@ export type ShipmentRow = {
   position: number
   at: Date
   carrier: string
-  trackingNumber: string
+  parcels: Parcel[]
   /** That was entered with it, without tax, in minor units. */
   freightMinor: number
   /** Null while it can be taken back, and of what was shipped before invoices were numbered. */
@@ -41,7 +42,7 @@ export async function insertShipment(
     id: string
     orderId: string
     carrier: string
-    trackingNumber: string
+    parcels: Parcel[]
     actorId: string
     /** That was entered with it, without tax, in minor units. */
     freightMinor: number
@@ -51,9 +52,10 @@ export async function insertShipment(
   const { some } = shipment
   const [row] = await sql<{ position: number }[]>`
     with written as (
-      insert into shipment (id, order_id, position, carrier, tracking_number, actor_id, freight_minor)
+      insert into shipment (id, order_id, position, carrier, tracking_number, parcels, actor_id, freight_minor)
       select ${shipment.id}::uuid, ${shipment.orderId}::uuid, coalesce(max(position), 0) + 1,
-        ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.actorId}::uuid, ${shipment.freightMinor}
+        ${shipment.carrier}, ${firstNumber(shipment.parcels)}, ${asJson(sql, shipment.parcels)},
+        ${shipment.actorId}::uuid, ${shipment.freightMinor}
       from shipment
       where order_id = ${shipment.orderId}
       returning id, order_id, position

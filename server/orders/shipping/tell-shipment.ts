@@ -62,11 +62,11 @@ export async function tell(
   ])
   const shipment = shipments.find(({ id }) => id === shipmentId)
   if (!shipment) throw new Error(`shipment ${shipmentId} is not of its order`)
-  const { carrier, trackingNumber, lines: some } = shipment
-  const parcel = { shipmentId, carrier, trackingNumber, some }
+  const { carrier, parcels, lines: some } = shipment
+  const left = { shipmentId, carrier, parcels, some }
   const freightOn = await freightDueOn(sql, order, shipment.freightMinor)
   const dueOn = freightOn ?? accountDueOn
-  const about = { ...parcel, dueOn, cancelledBesidesMinor, freightMinor: shipment.freightMinor }
+  const about = { ...left, dueOn, cancelledBesidesMinor, freightMinor: shipment.freightMinor }
   const seller = sellerFacts(order, record, sellerOfInvoice(shop.config, record))
   const { place } = record
   const freightMinor = await takeFreight(sql, order, 'invoiced')
@@ -86,7 +86,7 @@ export async function tell(
     ...(freightOn && { paidMinor: goods.grossMinor }),
     depositMinor,
   }
-  const plain = invoiceFacts(order, orderNumber(order), lines, parcel, how)
+  const plain = invoiceFacts(order, orderNumber(order), lines, left, how)
   const facts = await withDeducted(sql, order.id, await withDiscount(sql, order, plain))
   const number = await insertInvoice(sql, shipmentId, facts)
   if (freightOn && freight) await oweFreight(sql, order, { shipmentId, dueOn: freightOn, freight })

@@ -1,3 +1,4 @@
+import { firstNumber } from '../../../contract/orders/parcel-words.ts'
 import type { Cancellation, Shipment } from '../../../contract/orders/shipments.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
@@ -11,7 +12,8 @@ export const shipmentToApi = (row: ShipmentRow, currency: string, due?: Due): Sh
   position: row.position,
   at: row.at.toISOString(),
   carrier: row.carrier,
-  trackingNumber: row.trackingNumber,
+  trackingNumber: firstNumber(row.parcels),
+  parcels: row.parcels,
   ...(row.freightMinor > 0 && { freight: toMajor(row.freightMinor, currency) }),
   invoiceNumber: row.invoice === null ? null : invoiceNumber(row.invoice),
   undoUntil: row.undoUntil?.toISOString() ?? null,

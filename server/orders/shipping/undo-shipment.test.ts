@@ -114,6 +114,54 @@ test('what left only now comes back once its invoice is written, and can be take
   expect(await violations()).toEqual([])
 })
 
+test('business: 6 a shipment is of several parcels with numbers and weights, which are corrected later', async () => {
+  const { id } = await pendingOrder()
+  const parcels = [
+    { trackingNumber: 'FL-1', grams: 12_400 },
+    { trackingNumber: 'FL-2', grams: null },
+  ]
+  const refused = async (given: object) => {
+    const { http, body } = await ship(id, given)
+    return [http, (body as unknown as { errors: { path: string }[] }).errors.map((one) => one.path)]
+  }
+  expect(await refused({ parcels: [parcels[0], parcels[0]] })).toEqual([400, ['parcels']])
+  expect(await refused({ parcels: [{ grams: 5 }] })).toEqual([400, ['parcels.0.trackingNumber']])
+  expect(await refused({ parcels: [{ trackingNumber: 'A', grams: 0.5 }] })).toEqual([
+    ...[400, ['parcels.0.grams']],
+  ])
+  expect(await refused({ parcels, trackingNumber: 'FL-2' })).toEqual([400, ['trackingNumber']])
+  const many = Array.from({ length: 201 }, (_, at) => ({ trackingNumber: `FL-${at}` }))
+  expect(await refused({ parcels: many })).toEqual([400, ['parcels']])
+  expect((await ship(id, { carrier: 'Freight Line', parcels, trackingNumber: 'FL-1' })).http).toBe(
+    200,
+  )
+  const [shipment] = (await told(id, 1)).shipments
+  expect(shipment).toMatchObject({ trackingNumber: 'FL-1', parcels })
+  const facts = async (kind: string) => {
+    const [mail] = await shop().sql<{ parcels: string; numbers: string }[]>`
+      select values->>'parcels' as parcels, values->>'trackingNumber' as numbers
+      from mail
+      where kind = ${kind} and order_id = ${id}
+      order by id desc`
+    return [mail?.parcels, mail?.numbers]
+  }
+  expect(await facts('order-shipped')).toEqual(['2', 'FL-1, FL-2'])
+
+  // who knows one number alone corrects the first parcel’s
+  const was = { carrier: 'Freight Line', trackingNumber: 'FL-1' }
+  expect(await track(shipment!._id, { trackingNumber: 'FL-9', was })).toMatchObject({ http: 200 })
+  expect((await read(id)).shipments[0]!.parcels).toEqual([
+    { trackingNumber: 'FL-9', grams: 12_400 },
+    parcels[1],
+  ])
+  const seen = { ...was, trackingNumber: 'FL-9', parcels }
+  expect(await track(shipment!._id, { parcels: [], was: seen })).toMatchObject({ http: 409 })
+  const weighed = parcels.map((one) => ({ ...one, grams: 600 }))
+  expect(await track(shipment!._id, { parcels: weighed })).toMatchObject({ http: 200 })
+  expect(await facts('order-tracking')).toEqual(['2, 1.2 kg', 'FL-1, FL-2'])
+  expect((await read(id)).shipments[0]).toMatchObject({ trackingNumber: 'FL-1', parcels: weighed })
+})
+
 test('found: A4 carrier and tracking are added later, the buyer is mailed, and not without end', async () => {
   const { id } = await pendingOrder()
   await shipNow(id)

@@ -112,3 +112,53 @@ test('business: 5.14 choosing other invoices ends the payment that was open, and
   expect(entries.filter(({ kind }) => kind === 'payment')).toMatchObject([{ amount: -2_000 }])
   await open.wholeBooks()
 })
+
+test('business: 5.15 what a provider gives back by hand of paid invoices is open again to the cent, and both sides are told', async () => {
+  const one = await works('Given Back Works', [10, 20])
+  await open.shop.sql`
+    update credit_entry set discount_bp = 200, discount_until = '2999-01-01'
+    where company_id = ${one.id} and kind = 'invoice' and balance_delta = 100000`
+  const payment = await started(one, one.numbers)
+  expect(payment.amount).toBe(298_000)
+  await payAtProvider(open.shop, payment.intent)
+  expect((await confirm(one, payment)).status).toBe(200)
+  const giveBack = async (amountMinor: number) => {
+    const { providers } = open.shop.shop
+    await providers.refund(payment.intent, amountMinor, `by hand ${payment.intent} ${amountMinor}`)
+    await Promise.all([1, 2].map(() => reconcilePayments(open.shop.shop, { hours: 1 })))
+    const { balance } = await one.account()
+    await open.wholeBooks()
+    const mails = await open.shop.sql<{ amount: string; left: string }[]>`
+      select values->>'amount' as amount, values->>'left' as left
+      from mail
+      where kind = 'account-returned' and recipient in (${one.founder.email}, ${open.admin.email})
+      order by id`
+    return {
+      balance,
+      open: await one.open(),
+      mails: mails.map(({ amount, left }) => [amount, left]),
+    }
+  }
+  const first = ['$100.00', '$2,880.00']
+  expect(await giveBack(10_000)).toEqual({ balance: 100, open: [100], mails: [first, first] })
+  const entries = await one.entries()
+  expect(entries.slice(0, 4).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['discount', -20],
+    ['payment', -2_880],
+    ['undone', 20],
+    ['payment-undone', 2_980],
+  ])
+  expect(entries[1]).toMatchObject({ reference: payment.intent, mayUndo: false })
+  const second = ['$0.50', '$2,879.50']
+  expect((await giveBack(50)).open).toEqual([100.5])
+  const all = await giveBack(287_950)
+  expect(all).toMatchObject({ balance: 3_000, open: [1_000, 2_000] })
+  expect(all.mails).toEqual([
+    first,
+    first,
+    second,
+    second,
+    ...[1, 2].map(() => ['$2,879.50', '$0.00']),
+  ])
+  expect(await told(confirm(one, payment))).toEqual([409, 'payment_mismatch'])
+})

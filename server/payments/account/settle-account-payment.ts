@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../contract/pricing/money.ts'
-import { bookPayment, lockAccount, takeBackPayment, tellPayers } from '../../credit/index.ts'
+import { bookPayment, lockAccount, tellPayers } from '../../credit/index.ts'
 import { writeAudit } from '../../database/audit.ts'
-import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import type { Charge } from '../provider/provider.ts'
 import { isStray } from '../stray.ts'
-import { type AccountPaymentRow, selectAccountPayment, updateAccountPayment } from './store.ts'
+import { followReturned } from './follow-returned.ts'
+import { selectAccountPayment, updateAccountPayment } from './store.ts'
 
 /**
  * Makes the ledger of a company say what a payment by card or online paid of its invoices, once, whoever tells it and however often. What of it was paid
@@ -24,12 +24,10 @@ export async function settleAccountPayment(shop: Shop, charge: Charge): Promise<
     const account = await lockAccount(sql, asked.companyId)
     const payment = await selectAccountPayment(sql, id)
     if (!account || !payment || isStray(shop, payment, charge)) return false
-    if (payment.status === 'settled') {
-      await takeReturned(sql, charge, payment, account.company)
-      return true
-    }
+    if (payment.status === 'settled' || payment.status === 'returned')
+      return await followReturned(shop, sql, charge, payment, account.company)
     const fits = charge.amountMinor === payment.amountMinor && charge.currency === payment.currency
-    if (payment.status === 'returned' || payment.status === 'surplus') return false
+    if (payment.status === 'surplus') return false
     if (!fits || charge.refundedMinor > 0) {
       await updateAccountPayment(sql, id, { status: 'surplus', creditEntryId: null })
       shop.log.error(
@@ -56,17 +54,5 @@ export async function settleAccountPayment(shop: Shop, charge: Charge): Promise<
       values: { company: account.company, amount, invoices, transactionId: charge.id, paid: note },
     })
     return true
-  })
-}
-
-/** All of it was given back at the provider by hand: what it had paid is open again. The caller holds the account's lock. */
-async function takeReturned(sql: Sql, charge: Charge, payment: AccountPaymentRow, name: string) {
-  const { id, creditEntryId, amountMinor, companyId, currency } = payment
-  if (!creditEntryId || charge.refundedMinor < amountMinor) return
-  await takeBackPayment(sql, { id: creditEntryId, companyId, amountMinor }, null)
-  await updateAccountPayment(sql, id, { status: 'returned', creditEntryId })
-  await writeAudit(sql, null, 'company-payment-undone', companyId, {
-    name,
-    before: { amount: formatMoney(amountMinor, currency), reference: charge.id },
   })
 }

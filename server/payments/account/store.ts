@@ -12,6 +12,8 @@ export type AccountPaymentRow = {
   method: Way
   status: 'open' | 'settled' | 'surplus' | 'canceled' | 'returned'
   creditEntryId: string | null
+  /** What of it went back at the provider. */
+  returnedMinor: number
   actorId: string
   /** The day on which it was begun, YYYY-MM-DD. */
   startedOn: string
@@ -20,6 +22,7 @@ export type AccountPaymentRow = {
 const columns = (sql: Sql) => sql`
   id, company_id as "companyId", to_jsonb(invoices) as invoices, amount_minor as "amountMinor", currency,
   intent_id as "intentId", client_secret as "clientSecret", method, status, credit_entry_id as "creditEntryId",
+  returned_minor as "returnedMinor",
   actor_id as "actorId", shop_day(created_at)::text as "startedOn"`
 
 export async function selectAccountPayment(
@@ -71,11 +74,15 @@ export async function saveAccountIntent(
 export async function updateAccountPayment(
   sql: Sql,
   id: string,
-  { status, creditEntryId }: Pick<AccountPaymentRow, 'status' | 'creditEntryId'>,
+  {
+    status,
+    creditEntryId,
+    returnedMinor = 0,
+  }: Pick<AccountPaymentRow, 'status' | 'creditEntryId'> & { returnedMinor?: number },
 ) {
   await sql`
     update account_payment
-    set status = ${status}, credit_entry_id = ${creditEntryId}, checked_at = now()
+    set status = ${status}, credit_entry_id = ${creditEntryId}, returned_minor = ${returnedMinor}, checked_at = now()
     where id = ${id}`
 }
 

@@ -3,6 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/orders/status.ts'
 import { mpnToApi } from '../../../contract/parts/mpn.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { findLateStatements } from '../../bank/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { timeZoneOf } from '../../shop-record/index.ts'
 import { orderNumber } from '../../words/numbers.ts'
@@ -37,6 +38,7 @@ export async function getFigures(
     inquiries,
     owing,
     disputes,
+    lateStatements,
     requestedFacts,
     heldOrders,
     ...rest
@@ -49,6 +51,7 @@ export async function getFigures(
     store.countInquiries(sql),
     store.countOwingFreight(sql),
     store.countDisputes(sql),
+    findLateStatements(shop, sql),
     store.countRequestedFacts(sql),
     store.countHeldOrders(sql),
     store.selectTopParts(sql, period, listed),
@@ -130,6 +133,7 @@ export async function getFigures(
     heldReviews,
     companyApplications: applications,
     openDisputes: disputes,
+    lateStatements,
     requestedFacts,
     openInquiries: inquiries.open,
     awaitedGoods: inquiries.accepted,

@@ -409,6 +409,7 @@ export const jobs: { [N in JobName]: (world: World) => JobInputs[N] | null } = {
   'decide-held-taxes': ({ works }) => ({ companyId: works.id }),
   'remind-certificates': () => ({}),
   'match-bank-lines': () => ({}),
+  'tell-late-statements': () => ({}),
   'expire-holds': () => ({}),
   'warn-holds': () => ({}),
   prune: () => ({}),

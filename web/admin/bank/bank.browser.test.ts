@@ -50,7 +50,7 @@ test('business: 5 a statement is uploaded, and its lines are accepted, matched b
 
   await page.getByText('less by what may be a bank’s fee').waitFor()
   await page.getByRole('button', { name: /^Accept Bank Works: Short Payer/ }).click()
-  await page.getByText('by Ann Admin').waitFor()
+  await page.getByText(', by Ann Admin').waitFor()
   expect((await works.invoices('open')).map(({ open }) => open)).toEqual([0.4, 3_000])
 
   // by keyboard: the third row of the list that is open
@@ -96,4 +96,63 @@ test('business: 5 a statement is uploaded, and its lines are accepted, matched b
   await page.getByText('Short Payer').waitFor()
   expect(await violationsNow(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('business: 5 what the columns of a CSV hold is asked once, shown as it is read, and changed, forgotten and undone', async () => {
+  await payToAccount(admin)
+  const page = await sit(pages, admin, '/dashboard/bank')
+  const name = 'bank.csv'
+  const file = (...rows: string[]) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Datum;Naam;Af Bij;Bedrag;Omschrijving\r\n${rows.join('\r\n')}\r\n`),
+  })
+  await page
+    .getByLabel('Files of statements')
+    .setInputFiles(file('03-04-2026;Asked Works;Bij;1.234,50;One', '25-04-2026;Rent;Af;20,00;Two'))
+  const dialog = page.getByRole('dialog', { name: 'What are its columns?' })
+  await dialog.getByText('Say at least which columns have the day and the amount').waitFor()
+  const choose = (column: string, role: string) =>
+    dialog.getByLabel(column, { exact: true }).selectOption({ label: role })
+  await choose('Datum', 'Day of booking')
+  await choose('Naam', 'Name of the other side')
+  await choose('Af Bij', 'Whether it came in or went out')
+  await choose('Omschrijving', 'Text')
+  await dialog.getByRole('button', { name: 'Read it so' }).click()
+  await dialog.getByText('Say what stands before the cents').waitFor()
+  await choose('Bedrag', 'Amount')
+  expect(await dialog.getByLabel('Days are written').inputValue()).toBe('dmy')
+  expect(await dialog.getByLabel('Amounts are written').inputValue()).toBe(',')
+  await dialog.getByLabel('Came in is marked').fill('Bij')
+  await dialog.getByLabel('Went out is marked').fill('Af')
+  await dialog.getByText('$1,234.50').waitFor()
+  await dialog.getByText('-$20.00').or(dialog.getByText('−$20.00')).waitFor()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await violationsNow(page), String(width)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await dialog.getByRole('button', { name: 'Read it so' }).click()
+  await page.getByText(/^2 new lines: 1 open, 1 that went out/).waitFor()
+  await page.getByLabel('Files of statements').setInputFiles(file('26-04-2026;Next;Bij;2,00;Three'))
+  await page.getByText(/^1 new line: 1 open/).waitFor()
+
+  await page.getByText('Uploaded statements, and how CSVs are read').click()
+  expect(await violationsNow(page)).toEqual([])
+  await page.getByRole('button', { name: /^Change, Datum/ }).click()
+  await dialog.getByLabel('Days are written').selectOption('mdy')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByLabel('Files of statements').setInputFiles(file('27-04-2026;Odd;Bij;2,00;Four'))
+  await dialog.getByText('As it was said of this header before').waitFor()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('button', { name: /^Forget, Datum/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click()
+  await page.getByText('Uploaded statements', { exact: true }).waitFor()
+  await page
+    .getByRole('button', { name: `Take back, ${name}` })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('Asked Works').waitFor({ state: 'hidden' })
 })

@@ -38,6 +38,7 @@ import { MatchDialog } from './match-dialog.tsx'
 import { Payouts } from './payouts.tsx'
 import { StatementUpload } from './statement-upload.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
+import { UploadedStatements } from './uploaded-statements.tsx'
 import { isUnsettled, leavesOver, payerOf, stateWords } from './words.ts'
 
 export const meta = privatePage('Bank')
@@ -88,6 +89,7 @@ export default function BankPage() {
         </p>
       )}
       {bank.data?.iban && <StatementUpload {...bank.data} iban={bank.data.iban} onDone={again} />}
+      {bank.data?.iban && <UploadedStatements {...bank.data} onDone={again} />}
       <Payouts onDone={again} />
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
@@ -159,6 +161,8 @@ function useActs() {
     reload(
       'GET /bank',
       'GET /bank-lines',
+      'GET /bank-statements',
+      'GET /statement-columns',
       'GET /payouts',
       'GET /receivables',
       'GET /companies/{id}/account',

@@ -1,11 +1,14 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { StatementResult } from '../../../contract/bank/bank.ts'
+import { CallFault } from '../../app/api.ts'
 import { saveCsv } from '../../app/save-file.ts'
 import { upload } from '../../app/upload.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DropZone } from '../../ui/forms/drop-zone.tsx'
+import { useAsked } from '../../ui/tables/use-asked.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 
 type Props = { iban: string; currency: string; namedAs: string; onDone: () => Promise<unknown> }
@@ -15,28 +18,35 @@ export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
   const id = useId()
   const [busy, setBusy] = useState<string | null>(null)
   const [fault, setFault] = useState<{ file: string; error: Error }>()
-  const [results, setResults] = useState<{ file: string; result: StatementResult }[]>([])
+  const [results, setResults] = useState<{ file: File; result: StatementResult }[]>([])
+  const asking = useAsked<{ file: File; why: string; rest: File[] }>()
+  const add = (file: File, result: StatementResult) =>
+    setResults((before) => [...before.filter((one) => one.file !== file), { file, result }])
   const send = async (files: File[]) => {
     setFault(undefined)
-    setResults([])
-    for (const file of files) {
+    for (const [at, file] of files.entries()) {
       setBusy(file.name)
       try {
-        const result = await upload('bank-statements', file)
-        setResults((before) => [...before, { file: file.name, result }])
+        add(file, await upload('bank-statements', file))
       } catch (error) {
-        setFault({ file: file.name, error: error as Error })
+        if (mayBeSaid(file, error))
+          asking.ask({ file, why: error.message, rest: files.slice(at + 1) })
+        else setFault({ file: file.name, error: error as Error })
         break
       }
     }
     setBusy(null)
     await onDone()
   }
+  const begin = (files: File[]) => {
+    setResults([])
+    void send(files)
+  }
   return (
     <section aria-label="Upload" className="space-y-3" data-screen-only>
       <DropZone
         onDrop={(file) => {
-          if (busy === null) void send([file])
+          if (busy === null) begin([file])
         }}
         invalid={fault !== undefined}
         className="gap-x-5 gap-y-3 p-4"
@@ -62,7 +72,7 @@ export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]
             target.value = ''
-            if (files.length > 0) void send(files)
+            if (files.length > 0) begin(files)
           }}
         />
         <label
@@ -82,13 +92,32 @@ export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
           <FaultNote error={fault.error} focus />
         </div>
       )}
-      {results.map((one) => (
-        <UploadOutcome key={one.file} {...one} />
+      {results.map(({ file, result }) => (
+        <UploadOutcome
+          key={file.name}
+          {...{ file, result }}
+          onSay={() => asking.ask({ file, why: 'Say how its rows are read.', rest: [] })}
+        />
       ))}
       <CsvForm {...{ iban, currency, namedAs }} />
+      <ColumnsDialog
+        {...{ iban, currency, file: asking.about?.file, why: asking.about?.why ?? '' }}
+        open={asking.open}
+        onClose={asking.close}
+        onRead={async (file, result) => {
+          add(file, result)
+          await send(asking.about?.rest ?? [])
+        }}
+      />
     </section>
   )
 }
+
+/** Whether it is refused for its columns alone, and they can be said of it: not of an archive, which has several files. */
+const mayBeSaid = (file: File, error: unknown): error is CallFault =>
+  error instanceof CallFault &&
+  error.code === 'statement_columns_unknown' &&
+  !/\.zip$/i.test(file.name)
 
 /** How a CSV has to look, with one to begin from. */
 function CsvForm({ iban, currency, namedAs }: Omit<Props, 'onDone'>) {
@@ -98,10 +127,10 @@ function CsvForm({ iban, currency, namedAs }: Omit<Props, 'onDone'>) {
       <summary className="min-h-6 w-fit rounded-sm">How a CSV looks</summary>
       <div className="mt-2 max-w-prose space-y-2 text-soft">
         <p>
-          Its header names the columns, in any order: Account (yours), Booked on, Amount and
-          Currency have to be there; Name, IBAN (theirs), Text, Bank reference and End to end help
-          to match. Names that banks use, such as Buchungstag and Verwendungszweck, are known. Days
-          are written 2026-02-14 or 14.02.2026.
+          Its header names the columns, in any order. Account (yours), Booked on, Amount, Currency,
+          Name, IBAN (theirs), Text, Bank reference and End to end are known, and so are names that
+          banks use, such as Buchungstag and Verwendungszweck. Of any other header you are asked
+          once what its columns hold, and how its days and amounts are written.
         </p>
         <Button size="small" onClick={() => saveCsv(file, 'statement.csv')}>
           Save an example

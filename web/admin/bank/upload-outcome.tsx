@@ -1,16 +1,17 @@
 import type { StatementResult } from '../../../contract/bank/bank.ts'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { counted } from '../../ui/words/amounts.tsx'
 
-type Props = { file: string; result: StatementResult }
+type Props = { file: File; result: StatementResult; onSay: () => void }
 
 /** What became of a file: how many of its lines are new, and what became of those; and what was not taken. */
-export function UploadOutcome({ file, result }: Props) {
+export function UploadOutcome({ file, result, onSay }: Props) {
   const { problems, problemCount, warnings } = result
   const isWhole = problemCount === 0 && warnings.length === 0
   return (
     <Note kind={isWhole ? 'good' : 'warn'}>
-      <p className="font-medium wrap-anywhere">{file}</p>
+      <p className="font-medium wrap-anywhere">{file.name}</p>
       <p>{sentenceOf(result)}</p>
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
@@ -28,6 +29,11 @@ export function UploadOutcome({ file, result }: Props) {
             ))}
           </ul>
           {problemCount > problems.length && <p>The first {counted(problems.length, 'row')}.</p>}
+          {/\.(csv|txt)$/i.test(file.name) && (
+            <Button size="small" className="mt-2" onClick={onSay}>
+              Say how its rows are read
+            </Button>
+          )}
         </details>
       )}
     </Note>

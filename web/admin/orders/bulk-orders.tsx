@@ -11,6 +11,7 @@ import { ActionFaultNote } from '../action-fault.tsx'
 import { useAction } from '../use-action.ts'
 import type { OrdersFilter } from './address.ts'
 import { askedWords, BulkBar } from './bulk.tsx'
+import { isFreightEntered, type Said, ShipManyDialog } from './shipping/ship-many.tsx'
 
 type Props = {
   chosen: ReturnType<typeof useChosen<OrderHead>>
@@ -34,8 +35,13 @@ export function BulkOrders({ chosen, orders, filter, total }: Props) {
   const [allOf, setAllOf] = useState<OrdersFilter>()
   const isMore = total === undefined || total > orders.length
   const offersAll = isMore && whatOf(allOf) !== whatOf(filter)
-  const begin = async (action: OrderBatchAction, of: OrderHead[], reason = '') => {
-    const given = { action, ids: of.map(({ _id }) => _id), reason }
+  const [toShip, setToShip] = useState<OrderHead[] | null>(null)
+  const begin = async (
+    action: OrderBatchAction,
+    of: OrderHead[],
+    { reason = '', shipments = [] }: { reason?: string; shipments?: Said[] } = {},
+  ) => {
+    const given = { action, ids: of.map(({ _id }) => _id), reason, shipments }
     const key = idempotency.keyFor(given)
     await call('POST /order-batches', given, { key })
     idempotency.fulfilled()
@@ -44,6 +50,7 @@ export function BulkOrders({ chosen, orders, filter, total }: Props) {
   }
   const onAct = (action: OrderBatchAction, of: OrderHead[]) => {
     if (action === 'cancel' || action === 'refund') setAsked({ action, orders: of })
+    else if (action === 'ship' && of.some(isFreightEntered)) setToShip(of)
     else void run(`bulk ${action}`, () => begin(action, of))
   }
   const chooseAll = () =>
@@ -51,7 +58,7 @@ export function BulkOrders({ chosen, orders, filter, total }: Props) {
       chosen.add((await call('GET /order-heads', filter)).orders)
       setAllOf(filter)
     })
-  if (heads.length === 0 && !asked) return <ActionFaultNote fault={fault} />
+  if (heads.length === 0 && !asked && !toShip) return <ActionFaultNote fault={fault} />
   return (
     <>
       <ActionFaultNote fault={fault} />
@@ -69,11 +76,19 @@ export function BulkOrders({ chosen, orders, filter, total }: Props) {
           }}
         />
       )}
+      <ShipManyDialog
+        orders={toShip}
+        onClose={() => setToShip(null)}
+        onShip={async (of, shipments) => {
+          await begin('ship', of, { shipments })
+          setToShip(null)
+        }}
+      />
       <AskDialog
         asked={asked}
         onClose={() => setAsked(null)}
         onConfirm={(reason) =>
-          asked ? begin(asked.action, asked.orders, reason) : Promise.resolve()
+          asked ? begin(asked.action, asked.orders, { reason }) : Promise.resolve()
         }
       />
     </>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { payToAccount } from '../../../tests/bank.fixture.ts'
 import { violationsOf } from '../../../tests/violations.fixture.ts'
 import { backOffice } from '../back-office.fixture.ts'
 
@@ -11,6 +13,16 @@ const rowOf = (order: { number: string }) =>
   page().getByRole('row').filter({ hasText: order.number })
 const choose = (order: { number: string }) => rowOf(order).getByRole('checkbox').check()
 
+const look = async (id: string) =>
+  (await (await shop().admin.call('GET', `/order/${id}`)).json()) as OrderDetail
+
+/** Says that what is shipped costs no freight. */
+async function withoutFreight() {
+  const dialog = page().getByRole('alertdialog', { name: 'What is their freight?' })
+  await dialog.getByRole('button', { name: 'Without freight where it is empty' }).click()
+  await dialog.getByRole('button', { name: /^Ship/ }).click()
+}
+
 async function many<T>(count: number, make: () => Promise<T>) {
   const made: T[] = []
   for (let left = count; left > 0; left -= 1) made.push(await make())
@@ -18,6 +30,40 @@ async function many<T>(count: number, make: () => Promise<T>) {
 }
 
 describe('orders in bulk', () => {
+  test('business: 6 of those whose freight is entered when they leave it is asked, and what has none said stays', async () => {
+    await payToAccount(shop().admin)
+    const [first, second, third] = await many(3, shop().pending)
+    await go(orders)
+    for (const order of [first!, second!, third!]) await choose(order)
+    await button('Ship 3').click()
+    const dialog = page().getByRole('alertdialog', { name: 'What is their freight?' })
+    await dialog.getByText('The freight of 3 orders of 3 is entered when it leaves').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Ship 0 of 3' }).isDisabled()).toBe(true)
+    const field = (name: string, order: { number: string }) =>
+      dialog.getByLabel(`${name} of ${order.number}`)
+    await field('Freight in USD', first!).fill('12.50')
+    await field('Carrier', first!).fill('DHL')
+    await field('Tracking number', first!).fill('00340434')
+    await field('Freight in USD', second!).fill('0')
+    for (const width of [360, 1280]) {
+      await page().setViewportSize({ width, height: 900 })
+      expect(await violationsOf(page())).toEqual([])
+      expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await dialog.getByRole('button', { name: 'Ship 2 of 3' }).click()
+    await says('Shipping 2 orders')
+    await page().getByText('1 chosen').waitFor()
+    await button('Do it now').click()
+    await says('2 orders shipped')
+    const shipped = await Promise.all([first!, second!, third!].map(({ id }) => look(id)))
+    expect(shipped.map(({ shipments }) => shipments.map((one) => one.freight ?? 0))).toEqual([
+      ...[[12.5], [0], []],
+    ])
+    expect(shipped[0]!.shipments[0]).toMatchObject({ carrier: 'DHL', trackingNumber: '00340434' })
+    await button('Clear').click()
+    await button('Close').click()
+  })
+
   test('of those that are chosen those that may are shipped, each by itself', async () => {
     const [first, second, late] = await many(3, shop().pending)
     const unpaid = await shop().unpaid()
@@ -29,6 +75,7 @@ describe('orders in bulk', () => {
     await says('4 chosen')
     await shop().admin.call('PATCH', `/order-shipment/${late!.id}`)
     await button('Ship 3 of 4').click()
+    await withoutFreight()
     await says('Shipping 3 orders')
     expect(await violationsOf(page())).toEqual([])
     await page().getByText('1 chosen').waitFor()

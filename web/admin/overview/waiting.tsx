@@ -48,6 +48,16 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
           },
         ]
       : []),
+    // where money comes of which statements of the bank tell
+    ...(figures.lateStatements
+      ? [
+          {
+            name: 'Bank statements: to upload',
+            says: 'days since the newest',
+            ...{ count: figures.lateStatements.days, to: '/dashboard/bank' },
+          },
+        ]
+      : []),
     // where freight is entered when orders leave that a card paid
     ...(figures.freightToPay > 0
       ? [

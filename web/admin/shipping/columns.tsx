@@ -45,8 +45,8 @@ export const methodColumns = (
   {
     id: 'incoterm',
     header: 'Terms',
-    meta: { card: 'named', value: ({ incoterm }) => incoterm },
-    cell: ({ row }) => row.original.incoterm ?? <span data-none />,
+    meta: { card: 'named', value: ({ incoterms }) => incoterms.join(', ') },
+    cell: ({ row }) => row.original.incoterms.join(', ') || <span data-none />,
   },
   {
     id: 'isOn',

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   canBeOn,
   type Incoterm,
   incoterms,
+  incotermWords,
   type ShippingKind,
   shippingKindWords,
 } from '../../../contract/freight/kinds.ts'
@@ -11,7 +12,7 @@ import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
-import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { CheckboxField, FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 
 const kinds = ['table', 'pickup', 'buyer_account'] as const
@@ -25,13 +26,6 @@ const hints: Record<ShippingKind, string> = {
   later: 'You enter the freight when you ship, and the invoice asks for it.',
 }
 
-/** The terms on which goods are handed over. */
-const termWords: Record<Incoterm, string> = {
-  ...{ EXW: 'Ex Works', FCA: 'Free Carrier', CPT: 'Carriage Paid To' },
-  ...{ CIP: 'Carriage and Insurance Paid To', DAP: 'Delivered At Place' },
-  ...{ DPU: 'Delivered at Place Unloaded', DDP: 'Delivered Duty Paid' },
-}
-
 type Props = { method: SetMethod | null; onDone: () => Promise<unknown>; onBack: () => void }
 
 /** A way to send orders: what it is called, how it is priced, by whom it goes, on which terms. */
@@ -40,13 +34,14 @@ export function MethodForm({ method, onDone, onBack }: Props) {
   const kind = method?.kind ?? newKind
   const [name, setName] = useState(method?.name ?? '')
   const [carrier, setCarrier] = useState(method?.carrier ?? '')
-  const [incoterm, setIncoterm] = useState<Incoterm | ''>(method?.incoterm ?? '')
+  const [terms, setTerms] = useState<Incoterm[]>(method?.incoterms ?? [])
   const [note, setNote] = useState(method?.note ?? '')
+  const termsId = useId()
   const key = useIdempotencyKey()
   const sending = useSending()
   const { errorOf } = sending
   const send = sending.sends(async () => {
-    const said = { name, carrier, note, incoterm: incoterm || null }
+    const said = { name, carrier, note, incoterms: terms }
     if (method) await call('PATCH /shipping-methods/{id}', { id: method._id, ...said })
     else {
       const given = { ...said, kind: newKind }
@@ -57,7 +52,7 @@ export function MethodForm({ method, onDone, onBack }: Props) {
   })
   const chooseKind = (next: NewKind) => {
     setKind(next)
-    if (incoterm && !canBeOn(next, incoterm)) setIncoterm('')
+    setTerms(terms.filter((one) => canBeOn(next, one)))
   }
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-4">
@@ -97,21 +92,32 @@ export function MethodForm({ method, onDone, onBack }: Props) {
         error={errorOf('carrier')}
         onChange={({ target }) => setCarrier(target.value)}
       />
-      <SelectField
-        label="Terms (Incoterms 2020)"
-        value={incoterm}
-        error={errorOf('incoterm')}
-        onChange={({ target }) => setIncoterm(target.value as Incoterm | '')}
-      >
-        <option value="">Not said</option>
-        {incoterms
-          .filter((one) => canBeOn(kind, one))
-          .map((one) => (
-            <option key={one} value={one}>
-              {one}, {termWords[one]}
-            </option>
-          ))}
-      </SelectField>
+      <fieldset>
+        <legend className="text-sm font-medium">Terms (Incoterms 2020)</legend>
+        <p className="text-sm text-soft">
+          Of several the buyer chooses; the first that you choose is the default
+          {terms[0] && `: ${terms[0]}`}.
+        </p>
+        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          {incoterms
+            .filter((one) => canBeOn(kind, one))
+            .map((one) => (
+              <CheckboxField
+                key={one}
+                label={`${one}, ${incotermWords[one]}`}
+                checked={terms.includes(one)}
+                onChange={({ target }) =>
+                  setTerms(
+                    target.checked ? [...terms, one] : terms.filter((other) => other !== one),
+                  )
+                }
+              />
+            ))}
+        </div>
+        <FieldError id={`${termsId}-error`}>
+          {errorOf('incoterm') ?? errorOf('incoterms')}
+        </FieldError>
+      </fieldset>
       <TextField
         label="Note for buyers"
         hint="Such as “2 to 4 working days”."

@@ -38,7 +38,8 @@ test('business: 6 a seller says how orders are sent, and a buyer chooses, pays t
   await dialog.getByText('Input what the method is called').waitFor()
   expect(await violationsNow(page)).toEqual([])
   await dialog.getByLabel('Name').fill('Pallet')
-  await dialog.getByLabel('Terms').selectOption('DAP')
+  await dialog.getByRole('checkbox', { name: /^DAP/ }).check()
+  await dialog.getByRole('checkbox', { name: /^DDP/ }).check()
   await dialog.getByLabel('Note for buyers').fill('2 to 4 working days')
   await dialog.getByRole('button', { name: 'Add the method' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -114,6 +115,9 @@ test('business: 6 a seller says how orders are sent, and a buyer chooses, pays t
   await shown.getByRole('radio', { name: /Invoiced when it leaves/ }).check()
   await pallet.check()
   await payable.getByText('$343.00').waitFor()
+  await shown.getByLabel('Terms (Incoterms 2020)').selectOption('DDP')
+  expect(await violationsNow(shown)).toEqual([])
+  await payable.getByText('$343.00').waitFor()
   await shown.getByRole('button', { name: 'Place order' }).click()
   await shown.waitForURL(/\/dashboard\/payment\//)
   await shown.getByText('$343.00').first().waitFor()
@@ -129,7 +133,7 @@ test('business: 6 a seller says how orders are sent, and a buyer chooses, pays t
   const told = await act(buyer, 'GET', `/orders?email=${buyer.email}`)
   expect(told.body).toMatchObject([
     { payable: 300, freight: 0, shipping: { kind: 'later' } },
-    { payable: 343, freight: 43, shipping: { name: 'Pallet', incoterm: 'DAP' } },
+    { payable: 343, freight: 43, shipping: { name: 'Pallet', incoterm: 'DDP' } },
   ])
 })
 

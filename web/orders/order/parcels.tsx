@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { weightInWords } from '../../../contract/freight/weight-words.ts'
 import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts'
 import { backHow } from '../../../contract/orders/paid-by.ts'
+import { parcelsInWords } from '../../../contract/orders/parcel-words.ts'
 import type { Cancellation, Shipment } from '../../../contract/orders/shipments.ts'
 import { isOnAccount } from '../../trade/credit/order-words.ts'
 import { CodeText } from '../../ui/copy-button.tsx'
@@ -56,16 +58,58 @@ export function OrderShipments({
   )
 }
 
-function Tracking({ shipment }: { shipment: Shipment }) {
-  const { carrier, trackingNumber } = shipment
-  const address = trackingAddress(carrier, trackingNumber)
-  if (!carrier && !trackingNumber) return null
+/** Parcels that are named at once; what is more opens. */
+const parcelsNamed = 6
+
+function Tracking({ shipment: { carrier, parcels } }: { shipment: Shipment }) {
+  const [parcel] = parcels
+  if (!carrier && !parcel) return null
+  if (parcels.length <= 1)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {carrier && <span className="wrap-anywhere">{carrier}</span>}
+        {parcel && <TrackedParcel carrier={carrier} parcel={parcel} />}
+      </p>
+    )
+  const all = (
+    <ul className="space-y-1">
+      {parcels.map((one) => (
+        <li key={one.trackingNumber} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <TrackedParcel carrier={carrier} parcel={one} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {carrier && <span className="wrap-anywhere">{carrier}</span>}
-      {trackingNumber && (
-        <CodeText label={`Copy the tracking number ${trackingNumber}`}>{trackingNumber}</CodeText>
+    <>
+      <p className="wrap-anywhere">
+        {carrier && `${carrier}, `}parcels: {parcelsInWords(parcels)}
+      </p>
+      {parcels.length <= parcelsNamed ? (
+        all
+      ) : (
+        <details>
+          <summary className="link inline-block min-h-6 cursor-pointer">Tracking numbers</summary>
+          {all}
+        </details>
       )}
+    </>
+  )
+}
+
+function TrackedParcel({
+  carrier,
+  parcel,
+}: {
+  carrier: string
+  parcel: Shipment['parcels'][number]
+}) {
+  const { trackingNumber, grams } = parcel
+  const address = trackingAddress(carrier, trackingNumber)
+  return (
+    <>
+      <CodeText label={`Copy the tracking number ${trackingNumber}`}>{trackingNumber}</CodeText>
+      {grams !== null && <span className="text-soft">{weightInWords(grams)}</span>}
       {address && (
         <a
           href={address}
@@ -79,7 +123,7 @@ function Tracking({ shipment }: { shipment: Shipment }) {
           <span className="sr-only">(opens another site)</span>
         </a>
       )}
-    </p>
+    </>
   )
 }
 

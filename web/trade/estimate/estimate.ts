@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Incoterm } from '../../../contract/freight/kinds.ts'
 import type { ShippingOffer } from '../../../contract/freight/offers.ts'
 import type { OrderEstimate } from '../../../contract/orders/estimates.ts'
 import { CallFault, call } from '../../app/api.ts'
@@ -11,6 +12,7 @@ import type { DeliveryValues } from '../delivery/delivery-values.ts'
 export type ShippingChoice = {
   shippingMethodId?: string | undefined
   carrierAccountId?: string | undefined
+  incoterm?: Incoterm | undefined
 }
 
 /** What can be said of all of it, with the choice that it is for. */
@@ -29,7 +31,9 @@ export const notYetSaid = () =>
 
 /** What was refused of how an order is sent: it has no field of the form. */
 export function shippingFault(errors: { path: string; message: string }[]): Error | undefined {
-  const found = errors.find(({ path }) => /^(shippingMethod|carrierAccount)Id$/.test(path))
+  const found = errors.find(({ path }) =>
+    /^(shippingMethodId|carrierAccountId|incoterm)$/.test(path),
+  )
   return found && ofShipping(found.message)
 }
 
@@ -96,7 +100,12 @@ function choiceAmong(methods: ShippingOffer[], chosen: ShippingChoice): Shipping
   if (!method) return {}
   const [first] = method.accounts
   const account = method.accounts.find(({ _id }) => _id === chosen.carrierAccountId) ?? first
-  return { shippingMethodId: method._id, ...(account && { carrierAccountId: account._id }) }
+  const term = method.incoterms.find((one) => one === chosen.incoterm)
+  return {
+    shippingMethodId: method._id,
+    ...(account && { carrierAccountId: account._id }),
+    ...(term && { incoterm: term }),
+  }
 }
 
 /** A text once it has stayed as it is for a moment. */

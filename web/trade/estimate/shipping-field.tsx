@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { type Incoterm, incotermWords } from '../../../contract/freight/kinds.ts'
 import type { ShippingOffer } from '../../../contract/freight/offers.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
@@ -31,7 +32,9 @@ export function ShippingField({ methods, choice, onChoose }: Props) {
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-medium">
                 {method.name}
-                {method.incoterm && <span className="text-soft"> · {method.incoterm}</span>}
+                {method.incoterms.length > 0 && (
+                  <span className="text-soft"> · {method.incoterms.join(' / ')}</span>
+                )}
               </span>
               <Price method={method} />
             </span>
@@ -41,6 +44,7 @@ export function ShippingField({ methods, choice, onChoose }: Props) {
           </RadioCard>
         ))}
         <Accounts {...{ offered, choice, onChoose }} />
+        <Terms {...{ offered, choice, onChoose }} />
         {others.length > 0 && (
           <ul className="space-y-1 text-xs text-soft">
             {others.map(({ _id, name: called, why }) => (
@@ -74,13 +78,34 @@ function Accounts({
     <SelectField
       label={`Your account with ${method.carrier}`}
       value={choice.carrierAccountId ?? ''}
-      onChange={({ target }) =>
-        onChoose({ shippingMethodId: method._id, carrierAccountId: target.value })
-      }
+      onChange={({ target }) => onChoose({ ...choice, carrierAccountId: target.value })}
     >
       {method.accounts.map(({ _id, number }) => (
         <option key={_id} value={_id}>
           {number}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** On which terms it goes, where the method has several: the first until somebody chooses. */
+function Terms({
+  offered,
+  choice,
+  onChoose,
+}: Omit<Props, 'methods'> & { offered: ShippingOffer[] }) {
+  const method = offered.find(({ _id }) => _id === choice.shippingMethodId)
+  if (!method || method.incoterms.length < 2) return null
+  return (
+    <SelectField
+      label="Terms (Incoterms 2020)"
+      value={choice.incoterm ?? method.incoterms[0]}
+      onChange={({ target }) => onChoose({ ...choice, incoterm: target.value as Incoterm })}
+    >
+      {method.incoterms.map((one) => (
+        <option key={one} value={one}>
+          {one}, {incotermWords[one]}
         </option>
       ))}
     </SelectField>

@@ -1,14 +1,20 @@
-import type { Sql } from '../../../database/database.ts'
+import { firstNumber, type Parcel } from '../../../../contract/orders/parcel-words.ts'
+import { asJson, type Sql } from '../../../database/database.ts'
 
-/** What of a shipment's carrier and number counts: those that were learned last, else those that it left with. */
+/** What of a shipment's carrier and parcels counts: those that were learned last, else those that it left with. */
 export const trackingColumns = (sql: Sql) => sql`
   coalesce(t.carrier, s.carrier) as carrier,
-  coalesce(t.tracking_number, s.tracking_number) as "trackingNumber"`
+  coalesce(
+    case when t.carrier is null then s.parcels else t.parcels end,
+    case when coalesce(t.tracking_number, s.tracking_number) = '' then '[]'
+      else jsonb_build_array(jsonb_build_object('trackingNumber', coalesce(t.tracking_number, s.tracking_number), 'grams', null))
+    end
+  ) as parcels`
 
 /** What trackingColumns need besides shipment as s. */
 export const joinTracking = (sql: Sql) => sql`
   left join lateral (
-    select carrier, tracking_number
+    select carrier, tracking_number, parcels
     from shipment_tracking
     where shipment_id = s.id
     order by at desc, id desc
@@ -18,7 +24,7 @@ export const joinTracking = (sql: Sql) => sql`
 export type TrackedRow = {
   orderId: string
   carrier: string
-  trackingNumber: string
+  parcels: Parcel[]
   /** How often it was changed. */
   changes: number
   isTold: boolean
@@ -41,11 +47,14 @@ export async function insertTracking(
     id: string
     shipmentId: string
     carrier: string
-    trackingNumber: string
+    parcels: Parcel[]
     actorId: string
   },
 ) {
   await sql`
-    insert into shipment_tracking (id, shipment_id, carrier, tracking_number, actor_id)
-    values (${tracking.id}, ${tracking.shipmentId}, ${tracking.carrier}, ${tracking.trackingNumber}, ${tracking.actorId})`
+    insert into shipment_tracking (id, shipment_id, carrier, tracking_number, parcels, actor_id)
+    values (
+      ${tracking.id}, ${tracking.shipmentId}, ${tracking.carrier}, ${firstNumber(tracking.parcels)},
+      ${asJson(sql, tracking.parcels)}, ${tracking.actorId}
+    )`
 }

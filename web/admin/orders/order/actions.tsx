@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { isAllowed } from '../../../../contract/orders/actions.ts'
 import { shownAxes } from '../../../../contract/orders/axes.ts'
 import type { OrderDetail } from '../../../../contract/orders/orders.ts'
@@ -14,26 +14,27 @@ import type { useAction } from '../../use-action.ts'
 import { actOnOrder } from '../act-on-order.ts'
 import type { RowAction } from '../action.tsx'
 
-const isOpen = ({ open }: { open: boolean }) => open
-
-const HoldDialog = lazyDialog<ComponentProps<typeof import('./holds.tsx').HoldDialog>>(
-  async () => ({ default: (await import('./holds.tsx')).HoldDialog }),
-  isOpen,
-)
-const RefundDialog = lazyDialog<ComponentProps<typeof import('./refund.tsx').RefundDialog>>(
-  async () => ({ default: (await import('./refund.tsx')).RefundDialog }),
-  isOpen,
-)
-const ShipDialog = lazyDialog<
-  ComponentProps<typeof import('../shipping/ship-lines.tsx').ShipDialog>
->(async () => ({ default: (await import('../shipping/ship-lines.tsx')).ShipDialog }), isOpen)
-const CancelLinesDialog = lazyDialog<
-  ComponentProps<typeof import('../lines/cancel-lines.tsx').CancelLinesDialog>
->(async () => ({ default: (await import('../lines/cancel-lines.tsx')).CancelLinesDialog }), isOpen)
-
 /** Whether an order can be put on hold by somebody: it counts, something of it is to leave, and nobody has. */
 const canBeHeld = ({ status, openQuantity, onHold = [] }: OrderDetail) =>
   status !== 'cancelled' && status !== 'refunded' && openQuantity > 0 && !onHold.includes('manual')
+
+const HoldDialog = lazyDialog(
+  async () => ({ default: (await import('./holds.tsx')).HoldDialog }),
+  ({ open }) => open,
+)
+const RefundDialog = lazyDialog(
+  async () => ({ default: (await import('./refund.tsx')).RefundDialog }),
+  ({ open }) => open,
+)
+
+const CancelLinesDialog = lazyDialog(
+  async () => ({ default: (await import('../lines/cancel-lines.tsx')).CancelLinesDialog }),
+  ({ open }) => open,
+)
+const ShipDialog = lazyDialog(
+  async () => ({ default: (await import('../shipping/ship-lines.tsx')).ShipDialog }),
+  ({ open }) => open,
+)
 
 type Props = {
   order: OrderDetail

@@ -12,7 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { historyOf } from '../../audit/history-of.ts'
 import { Inquiries } from '../../inquiries/decide.tsx'
 import { FreightPaidButton } from '../shipping/freight-paid.tsx'
-import { TrackingButton } from '../shipping/tracking-form.tsx'
+import { TrackingButton } from '../shipping/tracking-button.tsx'
 import { MailLog, PaymentLog } from './logs.tsx'
 import { Transfers } from './transfers.tsx'
 

@@ -48,6 +48,50 @@ const focusIsOnHeading = () =>
   expect.poll(() => page().evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
 describe('shipping lines', () => {
+  test('business: 6 takes several parcels, pasted at once, and both sides follow each', async () => {
+    await open()
+    await button('Ship lines').click()
+    await dialog().getByLabel('Carrier').fill('UPS')
+    await dialog()
+      .getByLabel('Tracking number')
+      .evaluate((field) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(
+          'text',
+          '1Z999AA10123456784\n1Z999AA10123456785\r\n1Z999AA10123456786',
+        )
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        )
+      })
+    expect(await dialog().getByLabel('Tracking number 3').inputValue()).toBe('1Z999AA10123456786')
+    await dialog().getByRole('button', { name: 'Leave parcel 2 out' }).click()
+    await dialog().getByRole('button', { name: 'Add a parcel' }).click()
+    await dialog().getByLabel('Kilograms of parcel 3').fill('1.5')
+    await dialog().getByText('Input the tracking number').waitFor()
+    await dialog().getByLabel('Tracking number 3').fill('1Z999AA10123456786')
+    await dialog().getByText('Another parcel has this number').waitFor()
+    await dialog().getByLabel('Tracking number 3').fill('1Z999AA10123456787')
+    for (const width of [360, 1280]) {
+      await page().setViewportSize({ width, height: 900 })
+      expect(await violationsOf(page())).toEqual([])
+      expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await dialog().getByRole('button', { name: 'Ship 60 pieces' }).click()
+    await says('UPS, parcels: 3')
+    await says('1.5 kg')
+    expect(
+      await page()
+        .getByRole('link', { name: /^Track at UPS/ })
+        .count(),
+    ).toBe(3)
+    expect((await read(order.id)).shipments[0]!.parcels).toEqual([
+      { trackingNumber: '1Z999AA10123456784', grams: null },
+      { trackingNumber: '1Z999AA10123456786', grams: null },
+      { trackingNumber: '1Z999AA10123456787', grams: 1_500 },
+    ])
+  })
+
   test('sends what was chosen with its carrier, says what stays open, and keeps the focus', async () => {
     await open()
     await button('Ship lines').click()

@@ -10,13 +10,14 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { counted, figure } from '../../../ui/words/amounts.tsx'
 import { type AboutLines, LinesDialog } from '../lines/dialog.tsx'
 import type { LineChoice } from '../lines/use-line-choice.ts'
+import { ParcelRows, parcelsOf, rowsOf } from './parcel-rows.tsx'
 
 /** What goes into a parcel, with whom and under which number; until something is said it is all that is open. */
 export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: () => void }) {
   const { order } = about
   const names = useId()
   const [carrier, setCarrier] = useState(order.shipping?.carrier ?? '')
-  const [trackingNumber, setTrackingNumber] = useState('')
+  const [parcels, setParcels] = useState(() => rowsOf([]))
   const [freight, setFreight] = useState('')
   const [isMeant, setMeant] = useState(false)
   const isDoubtful = typedNumber(freight) > order.price
@@ -31,7 +32,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
       first="all"
       send={async (lines, keyFor) => {
         const given = {
-          ...{ id: order._id, carrier, trackingNumber, lines },
+          ...{ id: order._id, carrier, parcels: parcelsOf(parcels), lines },
           freight: freight.trim() === '' ? 0 : typedNumber(freight),
           ...(isDoubtful && { freightIsMeant: isMeant }),
         }
@@ -40,7 +41,7 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
         const said = invoiceNumber ? `Shipped, invoice ${invoiceNumber}` : 'Shipped'
         toast.success(said, `Order ${order.orderNumber}`)
         onShipped()
-        setTrackingNumber('')
+        setParcels(rowsOf([]))
         setFreight('')
         setMeant(false)
       }}
@@ -56,14 +57,6 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
             maxLength={60}
             value={carrier}
             onChange={(event) => setCarrier(event.target.value)}
-          />
-          <TextField
-            label="Tracking number"
-            optional
-            maxLength={100}
-            autoComplete="off"
-            value={trackingNumber}
-            onChange={(event) => setTrackingNumber(event.target.value)}
           />
           {isFreightEntered && (
             <NumberField
@@ -85,6 +78,9 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
               onChange={({ target }) => setMeant(target.checked)}
             />
           )}
+          <div className="sm:col-span-2">
+            <ParcelRows rows={parcels} onRows={setParcels} />
+          </div>
           <datalist id={names}>
             {carriers.map((name) => (
               <option key={name} value={name} />

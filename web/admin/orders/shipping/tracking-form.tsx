@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { numbersInWords } from '../../../../contract/orders/parcel-words.ts'
 import type { Shipment } from '../../../../contract/orders/shipments.ts'
 import { call } from '../../../app/api.ts'
 import { useReload } from '../../../app/queries.tsx'
@@ -8,39 +9,27 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { ParcelRows, parcelsOf, rowsOf } from './parcel-rows.tsx'
 
-/** Says with whom a shipment went, and under which number, when that is known later than it left. */
-export function TrackingButton({ shipment }: { shipment: Shipment }) {
-  const [seen, setSeen] = useState<Shipment | null>(null)
-  const words = shipment.carrier || shipment.trackingNumber ? 'Change tracking' : 'Add tracking'
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        className="-ms-3"
-        aria-label={`${words} of shipment ${shipment.position}`}
-        onClick={() => setSeen(shipment)}
-      >
-        {words}
-      </Button>
-      <Dialog
-        open={seen !== null}
-        onClose={() => setSeen(null)}
-        title={`Tracking of shipment ${shipment.position}`}
-      >
-        {seen && <TrackingForm key={seen._id} seen={seen} onDone={() => setSeen(null)} />}
-      </Dialog>
-    </>
-  )
-}
+/** Says with whom a shipment went, and in which parcels, when that is known later than it left. */
+export const TrackingDialog = ({ seen, onDone }: { seen: Shipment | null; onDone: () => void }) => (
+  <Dialog
+    open={seen !== null}
+    onClose={onDone}
+    title={seen ? `Tracking of shipment ${seen.position}` : 'Tracking'}
+  >
+    {seen && <TrackingForm key={seen._id} seen={seen} onDone={onDone} />}
+  </Dialog>
+)
 
 /** `seen` is what stood there when the form opened: somebody else's change is asked about and not put back. */
 function TrackingForm({ seen, onDone }: { seen: Shipment; onDone: () => void }) {
   const names = useId()
   const [carrier, setCarrier] = useState(seen.carrier)
-  const [trackingNumber, setTrackingNumber] = useState(seen.trackingNumber)
-  const was = { carrier: seen.carrier, trackingNumber: seen.trackingNumber }
+  const [rows, setRows] = useState(() => rowsOf(seen.parcels))
+  const was = {
+    ...{ carrier: seen.carrier, trackingNumber: seen.trackingNumber, parcels: seen.parcels },
+  }
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error | null>(null)
   const reload = useReload()
@@ -48,9 +37,11 @@ function TrackingForm({ seen, onDone }: { seen: Shipment; onDone: () => void }) 
     setBusy(true)
     setFault(null)
     try {
-      const given = { id: seen._id, carrier, trackingNumber, was }
+      const parcels = parcelsOf(rows)
+      const given = { id: seen._id, carrier, parcels, was }
       const { modifiedCount } = await call('PATCH /shipment/{id}', given)
-      if (modifiedCount) toast.success('Tracking saved', [carrier, trackingNumber].join(' ').trim())
+      if (modifiedCount)
+        toast.success('Tracking saved', [carrier, numbersInWords(parcels)].join(' ').trim())
       await reload('GET /order/{id}')
       onDone()
     } catch (error) {
@@ -77,14 +68,7 @@ function TrackingForm({ seen, onDone }: { seen: Shipment; onDone: () => void }) 
         value={carrier}
         onChange={(event) => setCarrier(event.target.value)}
       />
-      <TextField
-        label="Tracking number"
-        optional
-        maxLength={100}
-        autoComplete="off"
-        value={trackingNumber}
-        onChange={(event) => setTrackingNumber(event.target.value)}
-      />
+      <ParcelRows rows={rows} onRows={setRows} />
       <datalist id={names}>
         {carriers.map((name) => (
           <option key={name} value={name} />
