@@ -1,14 +1,7 @@
 import { type Call, file, json, list } from '../call.ts'
 import { estimateRequest, orderEstimate } from '../orders/estimates.ts'
-import {
-  assistedOrder,
-  newOrder,
-  newOrderOfLines,
-  order,
-  orderDetail,
-  orderHeads,
-  placedOrder,
-} from '../orders/orders.ts'
+import { assistedOrder, newOrder, newOrderOfLines, placedOrder } from '../orders/new-orders.ts'
+import { order, orderDetail, orderHeads } from '../orders/orders.ts'
 import { allOrdersQuery, exportQuery, orderQuery, orderScope } from '../orders/queries.ts'
 import { email } from '../people/identity.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'

@@ -6,6 +6,7 @@ import { categoryMutants } from './categories.ts'
 import { companyMutants } from './companies.ts'
 import { creditMutants } from './credit.ts'
 import { creditNoteMutants } from './credit-notes.ts'
+import { depositMutants } from './deposits.ts'
 import { freightMutants } from './freight.ts'
 import { identityMutants } from './identity.ts'
 import { limitMutants } from './limits.ts'
@@ -32,6 +33,7 @@ export const mutants: Mutant[] = [
   ...categoryMutants,
   ...companyMutants,
   ...creditMutants,
+  ...depositMutants,
   ...creditNoteMutants,
   ...freightMutants,
   ...identityMutants,

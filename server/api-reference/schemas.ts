@@ -6,15 +6,13 @@ import { booksCheck, violation } from '../../contract/books.ts'
 import { figures } from '../../contract/figures.ts'
 import { listedLine, listHead, savedList, sharedList } from '../../contract/lists.ts'
 import { line, partFacts } from '../../contract/orders/lines.ts'
+import { newOrder, newOrderOfLines, placedOrder } from '../../contract/orders/new-orders.ts'
 import {
-  newOrder,
-  newOrderOfLines,
   order,
   orderDetail,
   orderEvent,
   orderLine,
   paymentAttempt,
-  placedOrder,
 } from '../../contract/orders/orders.ts'
 import { purchase, purchasedPart } from '../../contract/orders/purchases.ts'
 import { cancellation, shipment } from '../../contract/orders/shipments.ts'

@@ -1,3 +1,4 @@
+import { shippingApart } from '../../contract/freight/words.ts'
 import { cameBy, isPaidByTransfer } from '../../contract/orders/paid-by.ts'
 import {
   documentedNames,
@@ -97,3 +98,6 @@ export const transferFacts = ({ transfer }: OrderMail): Fact[] =>
         ['Reference', transfer.reference],
       ]
     : []
+
+/** How it is sent, and who bears that. */
+export const sent = ({ shipping = shippingApart }: OrderMail) => shipping

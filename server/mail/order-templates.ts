@@ -1,11 +1,10 @@
-import { shippingApart } from '../../contract/freight/words.ts'
 import type { InquiryState } from '../../contract/orders/inquiry-kinds.ts'
 import { backTo, cameBy } from '../../contract/orders/paid-by.ts'
-import { dueWords } from '../words/in-words.ts'
 import { depositAsked, depositBack, depositTemplates } from './deposit-templates.ts'
 import type { Email, Wording } from './email.ts'
 import { greeting } from './greeting.ts'
 import type { MailKind, MailValues, OrderMail } from './mail-values.ts'
+import { confirmed, onAccountTemplates } from './on-account-templates.ts'
 import {
   because,
   delivery,
@@ -13,6 +12,7 @@ import {
   lines,
   parcel,
   reference,
+  sent,
   settled,
   transaction,
   transferFacts,
@@ -59,16 +59,7 @@ export const orderTemplates: {
     action: { label: 'View the order', url: order.orderUrl },
     notes: ['We write again when the order is shipped.', sent(order)],
   }),
-  'order-goes-on': (order) => ({
-    subject: `Order ${order.orderNumber} goes on`,
-    greeting: greeting(order.name),
-    says: [
-      `We have looked at your order ${order.orderNumber}: it goes on, and we write again when it is shipped.`,
-    ],
-    facts: [...goods(order), ...wishes(order), ...delivery(order)],
-    action: { label: 'View the order', url: order.orderUrl },
-    notes: [sent(order)],
-  }),
+  ...onAccountTemplates,
   'order-part-shipped': (order) => ({
     subject: `Part of order ${order.orderNumber} shipped`,
     greeting: greeting(order.name),
@@ -236,37 +227,6 @@ const late = (order: OrderMail) =>
   order.transfer
     ? 'Should a transfer for it still arrive, it is not lost: it becomes your company’s credit, or we transfer it back.'
     : latePayment
-
-/** An order on account holds until it is shipped: nothing is to be done about it. */
-/** What an order waits for. Its taxes are those without a tax number until they are decided. */
-const onHold = ({ onHold: reasons = [] }: OrderMail) => [
-  ...(reasons.some((reason) => reason !== 'tax_id')
-    ? ['We look at it before it is released, and write when it goes on. Its stock is held for you.']
-    : []),
-  ...(reasons.includes('tax_id')
-    ? [
-        'The register of tax numbers has not answered for your company’s yet. The order waits for that, with its stock held: its taxes are decided then, and are these at most.',
-      ]
-    : []),
-]
-
-const confirmed = (order: OrderMail, days: number): Email => ({
-  subject: `Order ${order.orderNumber} confirmed`,
-  greeting: greeting(order.name),
-  says: [
-    `We have your order ${order.orderNumber} on account: it is ${dueWords(days)}. The order confirmation is attached as PDF.`,
-    ...onHold(order),
-  ],
-  facts: [...goods(order), ...wishes(order), ...delivery(order)],
-  action: { label: 'View the order', url: order.orderUrl },
-  notes: [
-    'We write again when it is shipped. If something of it is not to come, ask for that at the order.',
-    sent(order),
-  ],
-})
-
-/** How it is sent, and who bears that. */
-const sent = ({ shipping = shippingApart }: OrderMail) => shipping
 
 /** When the invoice of what left is to be paid. */
 const due = ({ dueOn }: OrderMail) => (dueOn ? [`The invoice is due on ${dueOn}.`] : [])

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { newOrder } from '../../contract/orders/orders.ts'
+import { newOrder } from '../../contract/orders/new-orders.ts'
 import { email } from '../../contract/people/identity.ts'
 import { profileInput } from '../../contract/people/profile.ts'
 import { instant, pathId } from '../../contract/text/text.ts'

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { saysDelivery } from '../../../contract/orders/delivery.ts'
-import {
-  assistedOrderFields,
-  type Order,
-  type OrderDetail,
-  placedOrder,
-} from '../../../contract/orders/orders.ts'
+import { assistedOrderFields, placedOrder } from '../../../contract/orders/new-orders.ts'
+import type { Order, OrderDetail } from '../../../contract/orders/orders.ts'
 import { id } from '../../../contract/text/text.ts'
 import { orderState, orderWhole, payPage, stateOf } from '../shapes.ts'
 import { idempotencyKey, tool } from '../tool.ts'

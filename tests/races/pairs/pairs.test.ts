@@ -124,12 +124,12 @@ async function deadlocksOf(rings: Ring[]): Promise<number> {
 /** Writes nothing of the trade: something else, the caller's own, or what is not due here. */
 const besides = new Set(
   `addBuild addCategory addKey addList addReview addShopMark addSynonym addToList addWebhook changeBuild
-  changeCategory changeList changeShopRecord changeWebhook closeFactRequests copySharedList countReadingMisses deleteBuild
-  deleteList emptyBasket estimateOrder fitPart forgetOwnNumber getPrices keepColumnLayout matchOwnNumbers matchParts
-  moderateReview orderCategories previewImport prune readBom remind-lifecycles removeCategory
-  removeSynonym removeWebhook requestFacts resendDeliveries restoreCategory restoreShopRecord revokeKey rotateKey rotateWebhookSecret
-  saveOwnNumbers saveProfile shareList subscribe sweep-batches sweep-kinds sweep-mails sweep-shipments sweep-tax-ids
-  sweep-webhooks tell-known-facts tell-lifecycles tell-webhooks unshareList uploadImage withdrawReview`.split(
-    /\s+/,
-  ),
+  changeCategory changeList changeShopRecord changeStatementColumns changeWebhook closeFactRequests
+  copySharedList countReadingMisses deleteBuild deleteList emptyBasket estimateOrder fitPart forgetOwnNumber
+  getPrices keepColumnLayout matchOwnNumbers matchParts moderateReview orderCategories previewBankStatement
+  previewImport prune readBom remind-lifecycles removeCategory removeStatementColumns removeSynonym
+  removeWebhook requestFacts resendDeliveries restoreCategory restoreShopRecord revokeKey rotateKey
+  rotateWebhookSecret saveOwnNumbers saveProfile shareList subscribe sweep-batches sweep-kinds sweep-mails
+  sweep-shipments sweep-tax-ids sweep-webhooks tell-known-facts tell-late-statements tell-lifecycles
+  tell-webhooks unshareList uploadImage withdrawReview`.split(/\s+/),
 )

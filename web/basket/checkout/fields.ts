@@ -1,4 +1,4 @@
-import { newOrderOfLinesFields } from '../../../contract/orders/orders.ts'
+import { newOrderOfLinesFields } from '../../../contract/orders/new-orders.ts'
 import { bookSchema } from '../../trade/delivery/book-schema.ts'
 import { deliverySchema } from '../../trade/delivery/delivery-schema.ts'
 

@@ -1,4 +1,4 @@
-import { newOrderFields } from '../../../contract/orders/orders.ts'
+import { newOrderFields } from '../../../contract/orders/new-orders.ts'
 import { bookSchema } from '../../trade/delivery/book-schema.ts'
 import { deliverySchema, textDeliverySchema } from '../../trade/delivery/delivery-schema.ts'
 
