@@ -1,7 +1,7 @@
 import { compact } from '../../../contract/bank/iban.ts'
 import { allAt, type Element, textAt } from '../../xml/element.ts'
 import { plainAmount } from './amount.ts'
-import { kept, type ReadLine, RowFault, realDay } from './read-statement.ts'
+import { bookedDay, kept, type ReadLine, RowFault } from './read-statement.ts'
 
 /**
  * The lines of an entry: one, or one for each of its transactions, where each says its amount and all come to the entry's.
@@ -11,7 +11,7 @@ export function linesOfEntry(entry: Element, currency: string): ReadLine[] {
   const status = textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts')
   if (status !== '' && status !== 'BOOK')
     throw new RowFault('It is not booked yet: it comes again when it is')
-  const bookedOn = realDay(textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10))
+  const bookedOn = bookedDay(textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10))
   const minor = plainAmount(textAt(entry, 'Amt'), currency)
   if (minor === 0) throw new RowFault('Its amount is 0')
   const amountMinor = minor * signOf(entry)

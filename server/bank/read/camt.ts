@@ -7,6 +7,7 @@ import { linesOfEntry } from './camt-entry.ts'
 import {
   daysOf,
   kept,
+  lastBegun,
   mostLines,
   type ReadLine,
   type ReadStatement,
@@ -132,7 +133,9 @@ function spanOf(head: Element, balances: Element[], lines: ReadLine[]) {
   const to = dayAt(head, 'FrToDt/ToDtTm') || dayAt(closing, 'Dt/Dt', 'Dt/DtTm') || of?.to || made
   const from = dayAt(head, 'FrToDt/FrDtTm') || of?.from || to
   const days = [from, to, of?.from ?? from, of?.to ?? to].map(realDay).sort()
-  return { from: days[0]!, to: days.at(-1)! }
+  // a period that ends later says nothing of the days to come
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return { from: first, to: last > lastBegun() ? lastBegun() : last }
 }
 
 const wordsOf = (element: Element): string => {

@@ -53,6 +53,16 @@ export function realDay(text: string): string {
   return text
 }
 
+/** The last day that has begun anywhere: where days begin first they do fourteen hours before UTC. */
+export const lastBegun = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+
+/** A day on which a bank has booked: one that has begun somewhere on earth. Throws RowFault. */
+export function bookedDay(text: string): string {
+  const day = realDay(text)
+  if (day > lastBegun()) throw new RowFault(`“${day}” is yet to come: nothing is booked then`)
+  return day
+}
+
 /** Days between which a statement's lines are, where it does not say them. */
 export function daysOf(lines: ReadLine[]): { from: string; to: string } | null {
   const days = lines.map(({ bookedOn }) => bookedOn).sort()

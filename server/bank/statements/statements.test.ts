@@ -239,6 +239,19 @@ test('a statement that is missing between two is said, until it comes; one that 
   expect((await state()).newestOn).toBe('2026-05-05')
 })
 
+test('nothing is booked on a day to come, and no statement tells of one', async () => {
+  const csv = `account,date,amount,currency,text\r\n${ours},2099-04-08,5.00,USD,Csv to come\r\n`
+  expect((await refusal(csv, 'later.csv'))[1]).toBe('statement_columns_unknown')
+  const lines = [
+    { amount: 7, text: 'Camt of yesterday', on: '2026-10-01' },
+    { amount: 7, text: 'Camt to come', on: '2099-04-08' },
+  ]
+  const told = await bank.upload({ lines, from: '2026-10-01', to: '2099-04-30' })
+  expect(told).toMatchObject({ new: 1, problemCount: 1 })
+  expect(told.problems[0]!.message).toContain('is yet to come')
+  expect((await state()).newestOn! < '2099').toBe(true)
+})
+
 test('without an account to be paid to nothing is taken', async () => {
   await payToAccount(admin, 'DE00370400440532013000')
   expect(await told(send(camt({ lines: [{ amount: 5 }] })))).toEqual([409, 'bank_account_missing'])

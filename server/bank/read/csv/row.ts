@@ -2,7 +2,7 @@ import type { StatementRole } from '../../../../contract/bank/bank-words.ts'
 import { compact } from '../../../../contract/bank/iban.ts'
 import type { StatementColumns } from '../../../../contract/bank/statement-columns.ts'
 import { writtenAmount } from '../amount.ts'
-import { kept, type ReadLine, RowFault } from '../read-statement.ts'
+import { bookedDay, kept, type ReadLine, RowFault } from '../read-statement.ts'
 import { amountIn, dayIn, sureDay } from './cells.ts'
 import { plainName } from './names.ts'
 
@@ -58,7 +58,7 @@ export function readRow(cells: string[], reading: Reading): RowRead {
   const amountMinor = amountOf(cell, reading, currency)
   if (amountMinor === 0) throw new RowFault('Its amount is 0')
   const line: ReadLine = {
-    ...{ bookedOn: reading.day(cell('bookedOn', 40)), amountMinor, isReversal: false },
+    ...{ bookedOn: bookedDay(reading.day(cell('bookedOn', 40))), amountMinor, isReversal: false },
     ...{ bankRef: cell('bankReference', 140), endToEnd: cell('endToEnd', 140) },
     ...{ remittance: kept(texts.join(' '), 1_000), name: cell('name', 140) },
     iban: compact(cell('iban', 60)).slice(0, 34),
