@@ -246,7 +246,7 @@ export const refusals = {
   ],
   statement_columns_unknown: [
     409,
-    'Say first what the columns of this CSV hold, under Dashboard, Bank, or as columns beside the file: {columns}. {why} Nothing of it was taken.',
+    'Say first what the columns of this CSV hold: {columns}. {why} Nothing of it was taken.',
   ],
   statement_spent: [
     409,

@@ -110,7 +110,7 @@ async function findDemoBuyer(sql: Sql): Promise<User | null> {
       ...{
         poRequired: false,
         costCentreId: null,
-        credit: { state: 'open', days, deposit: 0, overdue: null },
+        credit: { state: 'open', days, deposit: 0, overLimit: 'refuse', overdue: null },
       },
     },
   }

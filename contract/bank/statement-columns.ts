@@ -58,7 +58,9 @@ export type StatementColumns = z.output<typeof statementColumns>
 
 type Fault = [path: 'columns' | 'marks', message: string]
 
-function faultsOf({ columns, marks }: { columns: StatementRole[]; marks: object | null }): Fault[] {
+type Said = { columns: StatementRole[]; marks: { in: string; out: string } | null }
+
+function faultsOf({ columns, marks }: Said): Fault[] {
   const has = (role: StatementRole) => columns.includes(role)
   const isTwice = (role: StatementRole) => columns.filter((one) => one === role).length > 1
   const faults: Fault[] = []
@@ -73,6 +75,9 @@ function faultsOf({ columns, marks }: { columns: StatementRole[]; marks: object 
     faults.push(['columns', 'A column that marks which way it went stands beside one amount'])
   if (statementRoles.some((role) => role !== 'none' && role !== 'text' && isTwice(role)))
     faults.push(['columns', 'Two columns are said to hold the same'])
+  const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+  if (marks && plain(marks.in) === plain(marks.out))
+    faults.push(['marks', 'What came in and what went out is marked the same'])
   if (has('mark') !== (marks !== null))
     faults.push(['marks', 'Say how the column marks what came in and what went out'])
   return faults

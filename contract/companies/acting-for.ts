@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../text/text.ts'
 import { companyStates } from './companies.ts'
-import { creditStates, whenOverdue } from './credit-words.ts'
+import { creditStates, overLimit, whenOverdue } from './credit-words.ts'
 import { companyRights, companyRoles } from './rights.ts'
 
 /** For whom a token acts. */
@@ -20,6 +20,7 @@ export const actingFor = z.object({
       deposit: z
         .number()
         .describe('percent of an order that is paid before it is confirmed; 0: nothing'),
+      overLimit: z.enum(overLimit),
       overdue: z
         .enum(whenOverdue)
         .nullable()

@@ -106,7 +106,7 @@ function priceByTable(
   if (!hasPlace) return 'Freight goes by where it is sent: say that first'
   if (!zone) return 'It does not go there'
   const there = bands.filter(({ methodId }) => methodId === method.id)
-  if (there.length === 0) return `It does not go to ${zone.name}`
+  if (there.length === 0) return 'It does not go there'
   const unknown = lines.filter(({ grams }) => grams === null)
   if (unknown.length > 0) return `What ${inShort(unknown)} weighs is not known`
   const grams = lines.reduce((sum, line) => sum + (line.grams ?? 0) * line.quantity, 0)

@@ -16,7 +16,7 @@ export const actingColumn = (sql: Sql) => sql`
   case when m.id is not null then jsonb_build_object(
     '_id', c.id, 'memberId', m.id, 'name', c.legal_name, 'state', c.state, 'roles', m.roles,
     'poRequired', c.po_required, 'costCentreId', m.cost_centre_id, 'credit', (
-      select jsonb_build_object('state', a.state, 'days', a.days, 'deposit', a.deposit_bp / 100.0, 'overdue', case when exists (
+      select jsonb_build_object('state', a.state, 'days', a.days, 'deposit', a.deposit_bp / 100.0, 'overLimit', a.over_limit, 'overdue', case when exists (
           select
           from credit_open p
           where p.company_id = a.company_id and p.side = 'debit' and p.due_on < shop_day()

@@ -162,6 +162,48 @@ test('what is said of columns is whole, fits the file, and is of one CSV', async
   expect(await amounts('whole')).toEqual([])
 })
 
+test('a column that may say which way money went is asked about, whatever it is called and though the others are known', async () => {
+  const known = 'Account;Booking date;Amount;Currency;Purpose'
+  const row = `${ours};2026-10-02;2385.00;USD;Which way`
+  for (const [name, mark] of [
+    ['Debit/Credit', 'D'],
+    ['Soll-/Haben-Kennzeichen', 'S'],
+    ['Kind', 'Lastschrift'],
+    ['X', 'DBIT'],
+    ['Sign', '-'],
+  ] as const) {
+    const file = rows(`${known};${name}`, `${row};${mark}`)
+    const { code, detail } = await refusal(send(file))
+    expect([code, detail], name).toEqual([
+      'statement_columns_unknown',
+      expect.stringContaining(`“${name}” may say which way money went`),
+    ])
+  }
+  expect(await amounts('which')).toEqual([])
+  expect(await result(rows(`${known};Kind`, `${row};Rent and more`))).toMatchObject({ new: 1 })
+  const marks = { in: 'gutschrift', out: ' Gutschrift ' }
+  const same = await refusal(
+    send(rows(...dutch, '03-04-2026;A;;Bij;1,00;B'), { ...saidOfDutch, marks }),
+  )
+  expect(same.errors?.map(({ path }) => path)).toEqual(['columns.marks'])
+})
+
+test('a file that was read is not read by other columns besides, and lines that may be the same are told', async () => {
+  const header = 'Tag;Wer;Summe;Wozu'
+  const file = rows(header, '2026-10-05;Works;40,00;Twice so', '2026-10-06;Works;41,00;Twice too')
+  const said = { columns: ['bookedOn', 'name', 'amount', 'none'], days: 'ymd', decimal: ',' }
+  const other = { ...said, columns: said.columns.with(3, 'text') }
+  expect(await result(file, said)).toMatchObject({ new: 2, warnings: [] })
+  const again = await refusal(send(file, other))
+  expect([again.code, again.detail]).toEqual([
+    'file_unreadable',
+    expect.stringContaining('read by other columns before'),
+  ])
+  const longer = `${file}2026-10-07;Works;42,00;Twice more\r\n`
+  const told = await result(longer, other)
+  expect(told).toMatchObject({ new: 3, warnings: [expect.stringContaining('2 new lines have')] })
+})
+
 test('wrong columns are changed or forgotten, and a statement that was read by them is taken back', async () => {
   const file = rows('Day;In words;Sum;Balance', '2026-09-01;Undone;100.00;900.00')
   const said = { columns: ['bookedOn', 'text', 'none', 'amount'], days: 'ymd', decimal: '.' }

@@ -4,6 +4,7 @@ import { ibanIn, ibanInGroups } from '../../../contract/bank/iban.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import { counted } from '../../../contract/words/numbers.ts'
 import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
@@ -15,6 +16,8 @@ import { readUpload, type StatementFile } from '../read/read-file.ts'
 import { kept, type ReadLine, type ReadStatement } from '../read/read-statement.ts'
 import { readOrRefuse } from './read-or-refuse.ts'
 import {
+  countAlike,
+  countOthersOf,
   countStatesOf,
   hasOtherFormat,
   insertLines,
@@ -115,6 +118,14 @@ async function addOne(sql: Sql, statement: ReadStatement, file: File, all: Added
   const { id, isNew } = await insertStatement(sql, statement, { ...file, problems })
   const lines = withKeys(iban, statement.lines)
   const ids = await insertLines(sql, id, statement.currency, lines)
+  const keys = lines.map(({ dedupe }) => dedupe)
+  if (!isNew && ids.length > 0 && (await countOthersOf(sql, id, keys)) > 0)
+    throw new Refusal('file_unreadable', {
+      reason:
+        'this very file was read by other columns before, and its lines would come twice: take that statement back first',
+    })
+  const alike = isNew && format === 'csv' ? await countAlike(sql, iban, ids) : 0
+  if (alike > 0) all.warnings.push(alikeWords(alike))
   all.ids.push(...ids)
   all.problems.push(...statement.problems)
   const warning = balanceFault(statement)
@@ -125,6 +136,9 @@ async function addOne(sql: Sql, statement: ReadStatement, file: File, all: Added
     after: { number, from, to, lines: lines.length, added: ids.length },
   })
 }
+
+const alikeWords = (count: number) =>
+  `${counted(count, 'new line has', 'new lines have')} the day and the amount of one that another file brought, with another text. If they are the same, take one of the statements back.`
 
 /**
  * What makes a line itself: statements that overlap bring it with the same key, and of payments that are the same in

@@ -46,6 +46,30 @@ export async function insertStatement(
   return { id: row!.id, isNew: false }
 }
 
+/** How many lines that came with a statement are not among these. */
+export async function countOthersOf(sql: Sql, statementId: string, keys: string[]) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from bank_line
+    where statement_id = ${statementId} and dedupe <> all(${keys}::text[])`
+  return row!.count
+}
+
+/** How many of these lines have the day and the amount of one that another CSV of the account brought before. */
+export async function countAlike(sql: Sql, iban: string, ids: string[]) {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from bank_line n
+    where n.id = any(${ids}::uuid[]) and exists (
+      select
+      from bank_line l
+      join bank_statement s on s.id = l.statement_id
+      where l.booked_on = n.booked_on and l.amount_minor = n.amount_minor and l.statement_id <> n.statement_id
+        and s.iban = ${iban} and s.format = 'csv'
+    )`
+  return row!.count
+}
+
 const atOnce = 5_000
 
 /** Writes those lines that are not there yet; answers their ids. What went out is nobody’s payment. */

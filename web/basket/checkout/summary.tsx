@@ -6,7 +6,7 @@ import { inPercent } from '../../../contract/words/shares.ts'
 import { usePaidNow } from '../../app/paid-now.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { unitPrice } from '../../trade/basket/lines.ts'
-import { dueWords, type WayToPay } from '../../trade/credit/way-to-pay.ts'
+import { confirmedWords, dueWords, type WayToPay } from '../../trade/credit/way-to-pay.ts'
 import type { Estimated } from '../../trade/estimate/estimate.ts'
 import type EstimatedPart from '../../trade/estimate/estimated-total.tsx'
 import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
@@ -94,7 +94,7 @@ const nextSteps = ({ offered, way }: WayToPay, shippingChosen: boolean, now: str
     ? [
         offered.credit.deposit > 0
           ? `You pay a deposit of ${inPercent(offered.credit.deposit)} on the next page: your order is held until then, and confirmed by it.`
-          : 'Your order is confirmed at once.',
+          : confirmedWords(offered.credit),
         weShip(shippingChosen),
         `What has left is invoiced${offered.credit.deposit > 0 ? ', less the deposit' : ''}, ${dueWords(offered.credit.days)}.`,
       ]

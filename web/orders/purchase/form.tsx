@@ -16,7 +16,13 @@ import { useShopConfig } from '../../app/shop-config.ts'
 import { useOrderingFor, whyNoOrder } from '../../trade/companies/ordering.ts'
 import { OrderingNote } from '../../trade/companies/ordering-note.tsx'
 import { PayChoice } from '../../trade/credit/pay-choice.tsx'
-import { dueWords, isOfAccount, useWayToPay, type WayToPay } from '../../trade/credit/way-to-pay.ts'
+import {
+  confirmedWords,
+  dueWords,
+  isOfAccount,
+  useWayToPay,
+  type WayToPay,
+} from '../../trade/credit/way-to-pay.ts'
 import { BookFields } from '../../trade/delivery/book-fields.tsx'
 import { DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
@@ -229,7 +235,7 @@ function Total({ part, quantity, pay, children }: TotalProps) {
       <p className="mt-1 text-sm text-soft">
         {shippingAhead}{' '}
         {pay.offered?.credit && pay.way === 'account'
-          ? `Your order is confirmed ${pay.offered.credit.deposit > 0 ? 'by its deposit, which you pay after this step,' : 'at once,'} and invoiced when it has left: ${dueWords(pay.offered.credit.days)}.`
+          ? `${pay.offered.credit.deposit > 0 ? 'Your order is confirmed by its deposit, which you pay after this step.' : confirmedWords(pay.offered.credit)} What has left is invoiced, ${dueWords(pay.offered.credit.days)}.`
           : pay.way === 'transfer'
             ? `You transfer it after this step: the stock is held for you for ${counted(transferDays ?? 0, 'day')}.`
             : `You pay after this step: the stock is held for you for ${hold}.`}

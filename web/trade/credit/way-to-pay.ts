@@ -68,6 +68,14 @@ export type WayToPay = ReturnType<typeof useWayToPay>
 export const dueWords = (days: number) =>
   days === 0 ? 'due at once' : `due ${days} ${days === 1 ? 'day' : 'days'} after`
 
+/** What becomes of an order on account first, where it waits for no deposit. */
+export function confirmedWords({ overdue, overLimit }: NonNullable<ActingFor['credit']>): string {
+  if (overdue === 'hold') return 'Since an invoice is overdue, we look at your order first.'
+  return overLimit === 'hold'
+    ? 'Your order is confirmed at once; where the account’s limit does not take it, we look at it first.'
+    : 'Your order is confirmed at once.'
+}
+
 /** How what no card pays can be ordered: "This can be ordered on account." */
 const instead = (ways: Way[], otherwise: string) => {
   if (ways.includes('account')) return 'This can be ordered on account.'

@@ -30,3 +30,22 @@ export function rolesByName(header: readonly string[]): StatementRole[] {
 /** Whether names alone say enough: what is not said of days and amounts then is refused row by row. */
 export const isNamed = (roles: readonly StatementRole[]) =>
   (['account', 'bookedOn', 'amount', 'currency'] as const).every((role) => roles.includes(role))
+
+/** How banks mark which way money went, in small letters. */
+const markWords = new Set(
+  `+ - c d cr dr cd db h s k haben soll credit debit kredit debet crdt dbit credito debito crédito débito crédit débit in out af bij
+  eingang ausgang gutschrift lastschrift belastung incoming outgoing received sent paid deposit withdrawal entrata uscita`.split(
+    /\s+/,
+  ),
+)
+const markNames =
+  /^(?:[dcsh] ?[/|-]? ?[dcsh]|[dc]r ?[/|-]? ?[dc]r|sign|direction|vorzeichen|richtung|sens|af ?[/-]? ?bij)$|(?:debit|debet|débit|soll|credit|kredit|crédit|haben).*(?:debit|debet|débit|soll|credit|kredit|crédit|haben)/
+
+/** Whether a column seems to say of each row which way its money went: by its name, or by nothing but such words in it. */
+export function mayMark(name: string, cells: readonly string[]): boolean {
+  const filled = cells.map(plainName).filter((cell) => cell !== '')
+  return (
+    filled.length > 0 &&
+    (markNames.test(plainName(name)) || filled.every((cell) => markWords.has(cell)))
+  )
+}

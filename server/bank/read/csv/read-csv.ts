@@ -1,6 +1,6 @@
 import type { StatementColumns } from '../../../../contract/bank/statement-columns.ts'
 import { daysOf, kept, type ReadStatement, RowFault, StatementFault } from '../read-statement.ts'
-import { isNamed, rolesByName } from './names.ts'
+import { isNamed, mayMark, rolesByName } from './names.ts'
 import { type Reading, type RowRead, readingAsSaid, readingByName, readRow } from './row.ts'
 import { fingerprintOf, type Header, headerOf, rowsBelow } from './table.ts'
 
@@ -42,6 +42,7 @@ export function readCsv(text: string, knowledge: CsvKnowledge): CsvRead {
   const header = headerOf(text)
   const fingerprint = fingerprintOf(header.cells)
   const { by, reading } = howToRead(header, fingerprint, knowledge)
+  if (by === 'names') requireOneWay(text, header, reading)
   const { rows, problems } = readRows(text, header, reading)
   if (rows.length === 0 && problems.length === 0)
     throw new StatementFault('it has no rows below its header')
@@ -76,6 +77,24 @@ export function howToRead(
       `It has ${cells.length} columns, and ${remembered.columns.length} were said.`,
     )
   return { by: said ? 'said' : 'kept', reading: readingAsSaid(remembered, shop) }
+}
+
+/** By names alone a sign says which way money went: a column that may say so besides is asked about. Throws ColumnsUnknown. */
+function requireOneWay(text: string, header: Header, { columns }: Reading) {
+  const rows = [...rowsBelow(text, header)]
+  const at = columns.findIndex(
+    (role, place) =>
+      role === 'none' &&
+      mayMark(
+        header.cells[place] ?? '',
+        rows.map(({ cells }) => cells[place] ?? ''),
+      ),
+  )
+  if (at >= 0)
+    throw new ColumnsUnknown(
+      header.cells,
+      `Its column “${kept(header.cells[at]!, 40)}” may say which way money went.`,
+    )
 }
 
 /** All rows below a header as they are read, and those that are not. */
