@@ -162,7 +162,7 @@ test('what is said of columns is whole, fits the file, and is of one CSV', async
   expect(await amounts('whole')).toEqual([])
 })
 
-test('a column that may say which way money went is asked about, whatever it is called and though the others are known', async () => {
+test('a column that may say which way money went is asked about, whatever its name and though the others are known', async () => {
   const known = 'Account;Booking date;Amount;Currency;Purpose'
   const row = `${ours};2026-10-02;2385.00;USD;Which way`
   for (const [name, mark] of [
