@@ -30,6 +30,19 @@ export const checkNames = {
 
 export type CheckName = keyof typeof checkNames
 
+/** The pages on which something is mended, with what links to them are called. */
+export const mendingPages = {
+  '/dashboard/shop': 'Shop',
+  '/dashboard/import': 'Import Parts',
+  '/dashboard/manage-products': 'Manage Products',
+  '/dashboard/security': 'Security',
+  '/dashboard/taxes': 'Taxes',
+  '/dashboard/bank': 'Bank',
+} as const
+
+/** One of them, with what it opens at. */
+export type MendingPage = keyof typeof mendingPages | `${keyof typeof mendingPages}?${string}`
+
 /** `missing`: nobody should sell before that. `advice`: worth a look. */
 export const checkStates = ['ready', 'missing', 'advice'] as const
 export type CheckState = (typeof checkStates)[number]

@@ -7,8 +7,8 @@ import { readRecord, takesTransfers } from '../shop-record/index.ts'
 import { calendarDay } from '../words/in-words.ts'
 import { advice, missing, ready } from './check.ts'
 
-const seller = { page: '/dashboard/shop?part=seller' }
-const bank = { page: '/dashboard/bank' }
+const seller = { page: '/dashboard/shop?part=seller' } as const
+const bank = { page: '/dashboard/bank' } as const
 
 /** Whether what companies transfer has a place to go to, and whether the shop hears of it. */
 export async function checkBank(shop: Shop): Promise<ReadinessCheck[]> {

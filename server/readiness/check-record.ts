@@ -1,11 +1,11 @@
 import type { ReadinessCheck } from '../../contract/readiness/readiness.ts'
 import type { Shop } from '../shop.ts'
 import { type readAsBegun, sellerFault } from '../shop-record/index.ts'
-import { advice, missing, ready } from './check.ts'
+import { advice, missing, ready, type Where } from './check.ts'
 
 type Read = Awaited<ReturnType<typeof readAsBegun>>
 
-const at = (part: string) => ({ page: `/dashboard/shop?part=${part}` })
+const at = (part: string) => ({ page: `/dashboard/shop?part=${part}` }) as const
 
 /** What stands in the shop's record. */
 export const checkRecord = (shop: Pick<Shop, 'config'>, read: Read): ReadinessCheck[] => [
@@ -73,7 +73,7 @@ function checkSeller({ config }: Pick<Shop, 'config'>, { record: { seller }, loc
 
 function checkElectronic(
   { country, taxId, registration, electronicAddress }: Read['record']['seller'],
-  where: { page: string; settings: string[] },
+  where: Where,
 ) {
   const name = 'electronic-invoices'
   if (country === '' || (taxId === '' && registration === ''))

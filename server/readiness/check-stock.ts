@@ -21,7 +21,7 @@ export async function checkStock({ config, database }: Shop): Promise<ReadinessC
   ]
 }
 
-const security = { page: '/dashboard/security' }
+const security = { page: '/dashboard/security' } as const
 
 function checkCurrency({ currency, isCurrencySet }: Shop['config'], isAny: boolean) {
   const name = currency.toUpperCase()

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import { findCollected } from '../tax/index.ts'
 import { advice, missing, ready } from './check.ts'
 
-const where = { page: '/dashboard/taxes' }
+const where = { page: '/dashboard/taxes' } as const
 
 /** Whether tax is collected, and with a rate wherever it is. */
 export async function checkTaxes({ config, database }: Shop): Promise<ReadinessCheck> {

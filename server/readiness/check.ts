@@ -1,8 +1,8 @@
-import type { CheckName, CheckState } from '../../contract/readiness/checks.ts'
+import type { CheckName, CheckState, MendingPage } from '../../contract/readiness/checks.ts'
 import type { ReadinessCheck } from '../../contract/readiness/readiness.ts'
 
 /** Where something is mended: a page, settings, or either of both. */
-type Where = { page?: string; settings?: readonly string[] }
+export type Where = { page?: MendingPage; settings?: readonly string[] }
 
 const check = (name: CheckName, state: CheckState, says: string, where: Where): ReadinessCheck => ({
   ...{ name, state, says },

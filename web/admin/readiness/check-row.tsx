@@ -1,6 +1,6 @@
 import { ArrowRight, CircleAlert, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { type CheckState, checkNames } from '../../../contract/readiness/checks.ts'
+import { type CheckState, checkNames, mendingPages } from '../../../contract/readiness/checks.ts'
 import type { ReadinessCheck, ServiceAnswer } from '../../../contract/readiness/readiness.ts'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -14,15 +14,6 @@ const looks: Record<CheckState, [LucideIcon, string]> = {
   missing: [CircleAlert, 'text-danger'],
   advice: [CircleDot, 'text-warn'],
   ready: [CircleCheck, 'text-good'],
-}
-
-/** What links to the pages are called on which something is mended. */
-const pages: Record<string, string> = {
-  '/dashboard/shop': 'Shop',
-  '/dashboard/import': 'Import Parts',
-  '/dashboard/manage-products': 'Manage Products',
-  '/dashboard/security': 'Security',
-  '/dashboard/taxes': 'Taxes',
 }
 
 type Props = { check: ReadinessCheck; answers: ServiceAnswer[] }
@@ -51,13 +42,14 @@ export function CheckRow({ check, answers }: Props) {
 }
 
 function Mend({ to, name }: { to: string; name: string }) {
+  const page = mendingPages[to.split('?')[0] as keyof typeof mendingPages]
   return (
     <Link
       to={to}
       className="link inline-flex min-h-6 shrink-0 items-center gap-1.5 text-sm"
-      aria-label={`${name}: ${pages[to.split('?')[0] ?? '']}`}
+      aria-label={`${name}: ${page}`}
     >
-      {pages[to.split('?')[0] ?? '']}
+      {page}
       <ArrowRight size={15} aria-hidden="true" />
     </Link>
   )
