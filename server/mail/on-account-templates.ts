@@ -10,7 +10,7 @@ export const onAccountTemplates = {
     subject: `Order ${order.orderNumber} goes on`,
     greeting: greeting(order.name),
     says: [
-      `We have looked at your order ${order.orderNumber}: it goes on, and we write again when it is shipped.`,
+      `Nothing holds your order ${order.orderNumber} any more. It comes to ${order.total}, and we write again when it is shipped.`,
     ],
     facts: [...goods(order), ...wishes(order), ...delivery(order)],
     action: { label: 'View the order', url: order.orderUrl },
