@@ -61,9 +61,9 @@ if (unknown.length > 0) {
 build()
 const measured: Record<string, Measure[]> = {}
 for (const name of names) {
-  const { says, run, environment } = benchmarks[name]!
+  const { says, run, ...on } = benchmarks[name]!
   process.stdout.write(`\n${name}: ${says}\n`)
-  measured[name] = await onBenchShop((shop) => run(shop, values.large), environment)
+  measured[name] = await onBenchShop((shop) => run(shop, values.large), on)
   for (const measure of measured[name]) process.stdout.write(`${lineOf(measure)}\n`)
 }
 if (values.compare) {

@@ -22,12 +22,12 @@ const asInUse = { TRUSTED_PROXIES: '1', METRICS_PORT: '0', LOG_LEVEL: 'info', PA
 
 /**
  * Starts the shop's process as `npm start` does, its log into a file of the data folder. It has a core of its own;
- * the PostgreSQL of the data folder is on the other one, beside the load.
+ * the PostgreSQL of the data folder is on the other one, beside the load. Without a core (null) both take any.
  */
 export async function startBenchProcess(
   dataDir: string,
   environment: Record<string, string> = {},
-  core = shopCore,
+  core: number | null = shopCore,
 ): Promise<BenchProcess> {
   const root = path.join(import.meta.dirname, '../..')
   const log = await open(path.join(dataDir, 'bench.log'), 'a')
@@ -59,9 +59,11 @@ export async function startBenchProcess(
   await log.close()
   if (!said.includes('Ctrl-C')) throw new Error(`the shop did not open:\n${said}`)
   child.stderr!.resume()
-  pin(child.pid!, core)
-  const { postgres } = await neighboursOf(dataDir)
-  if (postgres) pinAll(postgres, loadCore)
+  if (core !== null) {
+    pin(child.pid!, core)
+    const { postgres } = await neighboursOf(dataDir)
+    if (postgres) pinAll(postgres, loadCore)
+  }
   return {
     ...{ url: `http://127.0.0.1:${port}`, port, pid: child.pid!, startMs },
     databaseUrl: environment.DATABASE_URL ?? (await databaseUrl(dataDir)),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import { confirmEmail, signUp, type TestUser } from '../../tests/test-user.ts'
 import { type BenchProcess, startBenchProcess } from './bench-process.ts'
+import { shopCore } from './drive.ts'
 
 /** What a benchmark is run on: a shop in a process of its own, asked over HTTP, and its database. */
 export type BenchShop = Omit<BenchProcess, 'stop'> & Database & { dataDir: string }
@@ -15,16 +16,18 @@ export type Benchmark = {
   says: string
   /** Settings that the shop is started with. */
   environment?: Record<string, string>
+  /** Whether shop, database and load take whichever core is free, as in use: where seconds are the goal and no ratio. */
+  isUnpinned?: boolean
   run: (shop: BenchShop, isLarge: boolean) => Promise<Measure[]>
 }
 
 /** Runs the work on a fresh shop with the embedded PostgreSQL of a data folder that is deleted afterwards. */
 export async function onBenchShop<T>(
   work: (shop: BenchShop) => Promise<T>,
-  environment: Record<string, string> = {},
+  { environment, isUnpinned }: Pick<Benchmark, 'environment' | 'isUnpinned'> = {},
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'partwright-bench-'))
-  const shop = await startBenchProcess(dataDir, environment)
+  const shop = await startBenchProcess(dataDir, environment, isUnpinned ? null : shopCore)
   const database = openDatabase(shop.databaseUrl, { connections: 1, bounded: false })
   try {
     return await work({ ...shop, ...database, dataDir })

@@ -22,6 +22,7 @@ export const night: Benchmark = {
     ...{ LIMITS: 'off', OPEN_ORDERS: '10000', ORDERS_PER_HOUR: '10000' },
     ...{ HOLD_SHARE: '100', HOLD_AMOUNT: '1000000000' },
   },
+  isUnpinned: true,
   run: async (shop) => {
     const admin = await signUpBuyer(shop, 'Admin')
     await shop.sql`update users set role = 'admin' where email = ${admin.email}`

@@ -72,3 +72,17 @@ test('a day of an ERP: stock and prices in, orders out, shipments back, nothing 
   expect(shipments).toHaveLength(1)
   expect(await readdir(erp('orders'))).toEqual([order])
 })
+
+test('a night of more rows than a call takes goes in several, each row once', async () => {
+  const part = await addTestPart(shop)
+  const [row] = await shop.sql<{ mpn: string }[]>`select mpn from part where id = ${part}`
+  const others = Array.from({ length: 10_001 }, (_, at) => `NOT-OURS-${at};1;1`)
+  await writeFile(erp('stock.csv'), [...others, `${row!.mpn};300;12.5`].join('\n'))
+  const night = await run()
+  expect(night).toMatchObject({ code: 0, err: '' })
+  const told = [...night.out.matchAll(/stock: (\d+) changed/g)].map(([, changed]) => changed)
+  expect(told.sort()).toEqual(['0', '0', '1'])
+  const [stock] = await shop.sql<{ quantity: number; price: number }[]>`
+    select quantity, price_minor as price from part where id = ${part}`
+  expect({ ...stock }).toEqual({ quantity: 300, price: 1_250 })
+})
