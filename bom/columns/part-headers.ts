@@ -30,7 +30,7 @@ const words: Record<PartHeader, string> = {
     kodvyrobku katalogovecislo cikkszam urunkodu stokkodu артикул код номенклатурныйномер
     sku productsku skucode variantsku stockcode productid handle`,
   name: `name title productname partname partsname itemname articlename product bezeichnung artikelbezeichnung produktname
-    produktbezeichnung artikelname benennung kurztext designation libelle nomduproduit nom nombre nombreproducto producto
+    produktbezeichnung artikelname benennung kurztext materialkurztext materialdescription designation libelle nomduproduit nom nombre nombreproducto producto
     denominazione nome nomeprodotto prodotto omschrijving productnaam naam artikelomschrijving nazwa nazwaproduktu
     nazwatowaru nomeproduto benamning produktnamn varenavn produktnavn navn nimi tuotenimi nimike nazev nazevproduktu
     megnevezes termeknev nev urunadi ad adi наименование название номенклатура товар 名称 品名 商品名称 产品名称 商品名
@@ -38,7 +38,8 @@ const words: Record<PartHeader, string> = {
   details: `details description longdescription shortdescription productdescription beschreibung artikelbeschreibung
     produktbeschreibung langtext descriptif descriptionlongue descripcion descripcionlarga descrizione beschrijving opis
     descricao beskrivning beskrivelse kuvaus popis leiras aciklama описание 描述 说明 产品描述 説明 설명`,
-  category: `category categories parttype productcategory producttype type kategorie kategorien warengruppe produktgruppe
+  category: `category categories parttype productcategory producttype type kategorie kategorien warengruppe wgr materialgroup
+    matlgroup produktgruppe
     artikelgruppe produkttyp categorie famille categoria categorias familia gruppomerceologico categoriet
     productgroep artikelgroep kategoria grupa grupatowarowa kategori varugrupp varegruppe produktgruppe
     tuoteryhma skupina termekcsoport kategoriler категория группа товарнаягруппа 类别 分类 产品类别 カテゴリ カテゴリー 分類 카테고리
@@ -71,7 +72,7 @@ const words: Record<PartHeader, string> = {
   pack: 'pack packaging packtype packing verpackung conditionnement embalaje confezione verpakking opakowanie упаковка 包装',
   breaks: 'breaks pricebreaks priceladder ladder tierprices quantityprices staffelpreise',
   img: 'img image imageurl picture imagesrc bild bildurl photo foto immagine afbeelding zdjecie изображение 图片 画像',
-  currency: `currency currencycode wahrung waehrung devise monnaie moneda divisa valuta waluta moeda mena penznem
+  currency: `currency currencycode crcy wahrung waehrung wahrg devise monnaie moneda divisa valuta waluta moeda mena penznem
     parabirimi doviz валюта 货币 币种 通貨 통화`,
 }
 

@@ -47,7 +47,7 @@ export const importFieldLabels: Record<ImportField, string> = {
 }
 
 /** What files are read. */
-export const importFormats = ['csv', 'tsv', 'json', 'jsonl', 'xlsx', 'html'] as const
+export const importFormats = ['csv', 'tsv', 'fixed-width', 'json', 'jsonl', 'xlsx', 'html'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 /** A field as a form offers it. `required`: no row goes without it; new parts need name, category and price besides. */

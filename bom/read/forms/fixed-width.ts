@@ -6,29 +6,25 @@ const piecesOf = (line: string): Piece[] =>
     ...{ start: index, end: index + text.length, text },
   }))
 
+/** Cuts a line, the `at`-th of its text from 0, into the cells of its columns. */
+export type LineCut = (line: string, at: number) => string[]
+
 /**
- * The rows of a text whose columns are made with blanks: under a header, or as wide in nearly every line. null for a
- * text that has no such columns.
+ * How the lines of a text whose columns are made with blanks are cut, as its beginning shows it: under a header, or as wide
+ * in nearly every line. null for a text that has no such columns.
  */
-export function readFixedWidth(
-  text: string,
+export function fixedColumns(
+  start: string,
   isHeader: (cells: string[]) => boolean,
-): string[][] | null {
-  const lines = text.split(/\r\n?|\n/)
-  if (text.includes('\t')) return null
-  const pieces = lines.map(piecesOf)
+): LineCut | null {
+  if (start.includes('\t')) return null
+  const pieces = start.split(/\r\n?|\n/).map(piecesOf)
   const header = pieces.findIndex((row) => row.length > 1 && isHeader(row.map((one) => one.text)))
-  const wide = pieces.filter((row) => row.length > 1)
-  const filled = pieces.filter((row) => row.length > 0)
-  if (header < 0) {
-    const width = wide[0]?.length ?? 0
-    const isEven = width > 2 && wide.every((row) => row.length === width)
-    if (!isEven || wide.length < 2 || wide.length < filled.length * 0.8) return null
-    return pieces.map((row) => row.map(({ text: cell }) => cell))
-  }
+  if (header < 0) return isEven(pieces) ? (line) => piecesOf(line).map(({ text }) => text) : null
   if (!pieces.some((row, at) => at > header && row.length > 1)) return null
   const columns = pieces[header]!
-  return pieces.map((row, at) => {
+  return (line, at) => {
+    const row = piecesOf(line)
     if (row.length < 2 && at < header) return row.map((one) => one.text)
     const cells = columns.map(() => '')
     for (const piece of row) {
@@ -36,7 +32,27 @@ export function readFixedWidth(
       cells[place] = cells[place] ? `${cells[place]}  ${piece.text}` : piece.text
     }
     return cells
-  })
+  }
+}
+
+function isEven(pieces: Piece[][]): boolean {
+  const wide = pieces.filter((row) => row.length > 1)
+  const filled = pieces.filter((row) => row.length > 0)
+  const width = wide[0]?.length ?? 0
+  return (
+    width > 2 &&
+    wide.length >= Math.max(2, filled.length * 0.8) &&
+    wide.every((row) => row.length === width)
+  )
+}
+
+/** The rows of a text whose columns are made with blanks; null for one that has none. */
+export function readFixedWidth(
+  text: string,
+  isHeader: (cells: string[]) => boolean,
+): string[][] | null {
+  const cut = fixedColumns(text, isHeader)
+  return cut && text.split(/\r\n?|\n/).map(cut)
 }
 
 /** The column that a piece stands under: the one that it shares most with, else the nearest. */

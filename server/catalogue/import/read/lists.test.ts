@@ -55,6 +55,18 @@ test.each<[of: string, file: string | Uint8Array<ArrayBuffer>, name?: string]>([
     'mpn,name,category,price,quantity\n\u200bKX-20,Sorter one,cpu,"$1,149.50",40 pcs\n',
   ],
   [
+    'columns made with blanks, and a line below their names',
+    'Stock of today\n\nMPN      NAME         CATEGORY      PRICE   QTY\n-------  -----------  --------  ---------  ----\nKX-20    Sorter one   cpu        1149.50     40\n',
+  ],
+  [
+    'columns made with blanks, of which some are empty',
+    'MPN      Name         Details     Category   Price     Stock\nKX-20    Sorter one               cpu        1,149.50     40\n',
+  ],
+  [
+    'what SAP calls them',
+    '\t\tStock list\n\n\tMaterial\tKurztext\tWGr\tPreis\tWährg\tPEinh\tBestand\n\t-----\n\tKX-20\tSorter one\tCPU\t1.149,50\tUSD\t1\t40\n',
+  ],
+  [
     'another order of money',
     'mpn,name,category,price,quantity\nKX-20,Sorter one,cpu,USD 1149.50,>40\n',
   ],
@@ -111,6 +123,9 @@ test.each<[of: string, file: string | Uint8Array<ArrayBuffer>, name?: string]>([
 
 const head = 'mpn,name,category,price,quantity\n'
 test.each<[of: string, file: string, message: string | RegExp]>([
+  ['what is taken off', `${head}KX-20,One,cpu,"149,00-",4\n`, '“149,00-” is less than nothing'],
+  ['what is taken off, in brackets', `${head}KX-20,One,cpu,(149.00),4\n`, 'less than nothing'],
+  ['a minus', `${head}KX-20,One,cpu,−149,4\n`, '“−149” is less than nothing'],
   ['a currency', `${head}KX-20,One,cpu,149 €,4\n`, 'The price is in EUR, the shop sells in USD'],
   [
     'a column of currencies',

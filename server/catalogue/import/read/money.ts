@@ -8,12 +8,17 @@ type Rules = { decimal: Decimal; currency: string }
 
 /** An amount with its currency before or behind it, or without; “149.-” and “149,–” have no cents. */
 const written =
-  /^(?<before>[^\d+\-.,]*?)\s*(?<amount>[-+]?[\d.,]*\d[\d.,]*?)(?:[.,]?\s*[-–—]{1,2})?\s*(?<behind>[^\d.,]*\.?)$/u
+  /^(?<before>[^\d+\-.,]*?)\s*(?<amount>[-+]?[\d.,]*\d[\d.,]*?)(?:[.,]\s*[-–—]{1,2})?\s*(?<behind>[^\d.,]*\.?)$/u
+
+/** How ledgers and SAP write what is taken off: “(149.00)”, “149,00-”. */
+const takenOff = /^\(.*\d.*\)$|^[-−].*\d|\d\s*[-−]\s*\p{L}{0,3}$/u
 
 /** A price in major units of the shop's currency, exact to its smallest coin. Another currency is never taken for it. */
 export function readMoney(value: unknown, { decimal, currency }: Rules): Cell<number> {
   if (typeof value !== 'string') return exact(readNumber(value, decimal), value, currency)
-  const found = written.exec(withoutGaps(value))?.groups
+  const text = withoutGaps(value)
+  if (takenOff.test(text)) return { reason: `“${shown(value)}” is less than nothing` }
+  const found = written.exec(text)?.groups
   if (!found) return readNumber(value, decimal)
   const { before = '', amount = '', behind = '' } = found
   for (const said of [before, behind]) {

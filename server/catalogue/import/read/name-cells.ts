@@ -30,6 +30,7 @@ function faultOf(cells: readonly string[], filled: number, columns: number): str
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
   if (columns > 1 && /^(#|\/\/)/.test(first))
     return filled === 1 ? 'A remark, no part' : 'This row is commented out'
+  if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return 'A line between rows, no part'
   if (columns > 2 && filled === 1 && !/\d/.test(first)) return 'A heading between rows, no part'
   if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== ''))
     return `${cells.length} cells, but ${columns} ${columns === 1 ? 'column is' : 'columns are'} named`

@@ -1,5 +1,7 @@
 import { cutStream, type LineRow, RowTooLong } from '../../../../bom/read/cut-stream.ts'
+import { fixedColumns, type LineCut } from '../../../../bom/read/forms/fixed-width.ts'
 import { type Separator, separatorOf, splitCells } from '../../../../bom/read/split-cells.ts'
+import type { ImportFormat } from '../../../../contract/parts/import.ts'
 import { decideDecimal } from './decimal.ts'
 import { deepest, fieldsIn, findNames } from './header.ts'
 import { openNamer } from './name-cells.ts'
@@ -8,8 +10,8 @@ import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.
 const sepLine = /^"?sep=([,;\t|^~])"?[,;\t|^~]*(?:\n|$)/i
 
 /**
- * Rows of a text whose cells are parted by a sign: what a first line says parts them, else what parts a row of names.
- * Rows above the names are passed over, rows without any value too. Throws ImportFault.
+ * Rows of a text whose cells are parted by a sign: what a first line says parts them, else what parts a row of names; or
+ * whose columns are made with blanks. Rows above the names are passed over, rows without any value too. Throws ImportFault.
  */
 export async function* readTable(
   source: Source,
@@ -18,12 +20,12 @@ export async function* readTable(
 ): AsyncGenerator<ReadRow[]> {
   const [said = '', mark] = sepLine.exec(start) ?? []
   const body = start.slice(said.length)
-  const separator = (mark ?? separatorOf(body, (cells) => fieldsIn(cells) >= 2) ?? ',') as Separator
-  const rows = splitCells(body, separator, 2_000)
+  const { separator, cut } = partingOf(body, mark)
+  const rows = splitCells(body, separator, 2_000).map((cells, at) => cellsOf(cells, at, cut))
   const names = findNames(rows.slice(0, deepest), source.columns ?? [])
   source.onDecimal?.(decideDecimal(names === null ? rows : rows.slice(names), separator))
   try {
-    yield* named(source, { names, separator, skipped: said.length }, text)
+    yield* named(source, { names, separator, cut, skipped: said.length }, text)
   } catch (error) {
     if (!(error instanceof RowTooLong)) throw error
     throw new ImportFault(
@@ -32,7 +34,24 @@ export async function* readTable(
   }
 }
 
-type Shape = { names: number | null; separator: Separator; skipped: number }
+/** What parts the cells of a line: a sign, or the places of columns. */
+type Parting = { separator: Separator; cut: LineCut | null }
+
+const areNames = (cells: string[]) => fieldsIn(cells) >= 2
+
+/** The sign of a first line goes before the one that parts a row of names; commas are what is left when nothing does. */
+function partingOf(body: string, said: string | undefined): Parting {
+  if (said) return { separator: said as Separator, cut: null }
+  const separator = separatorOf(body, areNames)
+  const isSure = separator !== null && splitCells(body, separator, deepest).some(areNames)
+  const cut = isSure ? null : fixedColumns(body, areNames)
+  return cut ? { separator: null, cut } : { separator: separator ?? ',', cut: null }
+}
+
+const cellsOf = (cells: string[], at: number, cut: LineCut | null) =>
+  cut ? cut(cells[0] ?? '', at) : cells
+
+type Shape = Parting & { names: number | null; skipped: number }
 
 async function* named(source: Source, shape: Shape, text: AsyncIterable<string>) {
   let at = 0
@@ -40,14 +59,15 @@ async function* named(source: Source, shape: Shape, text: AsyncIterable<string>)
   const above = shape.skipped > 0 ? 1 : 0
   for await (const rows of cutStream(without(shape.skipped, text), shape.separator)) {
     const read: ReadRow[] = []
-    for (const { cells, line } of rows) {
+    for (const { cells: parted, line } of rows) {
+      const cells = cellsOf(parted, at, shape.cut)
       const row = { cells, line: line + above }
       if (name) {
         const one = name(row)
         if (one) read.push(one)
       } else if (at === shape.names) {
         name = openNamer(source.name, cells)
-        source.onForm?.({ format: shape.separator === '\t' ? 'tsv' : 'csv', header: row.line })
+        source.onForm?.({ format: formatOf(shape), header: row.line })
       }
       at += 1
     }
@@ -55,6 +75,9 @@ async function* named(source: Source, shape: Shape, text: AsyncIterable<string>)
       yield read.slice(from, from + batchRows)
   }
 }
+
+const formatOf = ({ separator, cut }: Parting): ImportFormat =>
+  cut ? 'fixed-width' : separator === '\t' ? 'tsv' : 'csv'
 
 async function* without(skipped: number, text: AsyncIterable<string>) {
   let left = skipped

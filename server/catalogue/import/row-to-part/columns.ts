@@ -84,11 +84,19 @@ export function guessColumns(all: string[], given: Columns): Columns {
     const key = /^specs?\.(.+)$/i.exec(name)?.[1]
     if (key && !taken.has(name)) columns.specs[key] ??= name
   }
+  const material = materialIn(free)
+  if (material !== undefined) columns.fields.mpn ??= material
   guessBreaks(names, taken, columns)
   guessMeant(names, taken, columns)
   if (given.fields.price === undefined) columns.pricesBeside = besideIn(columns, names, taken)
   return columns
 }
+
+/** What SAP calls a part's number, where another column says what it is: alone the word may say what a part is made of. */
+const materialIn = (free: ReadonlyMap<string, string>) =>
+  ['kurztext', 'materialkurztext', 'materialdescription'].some((name) => free.has(name))
+    ? free.get('material')
+    : undefined
 
 /** What else may be the price, of the columns that are nothing yet. */
 function besideIn({ fields: found, specs, breaks }: Columns, names: string[], taken: Set<string>) {

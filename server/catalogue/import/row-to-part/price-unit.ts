@@ -2,7 +2,7 @@ import { plain } from '../../../../bom/columns/headers.ts'
 
 /** Headers of columns that say for how many pieces a price is, as `plain` writes them. */
 const headers = new Set(
-  `preiseinheit peh pe preispro preisje preisproeinheit preismenge priceunit pricingunit priceper pricebasis pricequantity
+  `preiseinheit peh pe peinh preispro preisje preisproeinheit preismenge priceunit pricingunit priceper pricebasis pricequantity
   priceqty perqty priceuom unitofprice uniteprix unitedeprix unidadprecio unidaddeprecio unitaprezzo prijseenheid prijsper
   jednostkaceny cenaza 价格单位 計価単位`
     .split(/\s+/)
