@@ -1,5 +1,9 @@
-import { type Decimal, isAmbiguous, readQuantity } from '../../../../bom/read/quantity.ts'
-import { halfWidth } from '../../../../contract/text/half-width.ts'
+import {
+  type Decimal,
+  isAmbiguous,
+  plainCell,
+  readQuantity,
+} from '../../../../bom/read/quantity.ts'
 import { type Cell, shown } from './cell.ts'
 
 /** 1,234.50, 1234.5 or .5, and the same with a decimal comma; each may group its thousands. */
@@ -36,10 +40,9 @@ function finite(text: string, plain: string): Cell<number> {
   return Number.isFinite(value) ? { value } : { reason: `“${shown(text)}” is too large` }
 }
 
-/** Half-width, without what only parts thousands: 1 234, 1’234. */
+/** A number as it is read, without what only parts thousands: 1 234, 1’234. */
 export const withoutGaps = (text: string) =>
-  halfWidth(text)
-    .trim()
+  plainCell(text)
     .replace(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/gu, '')
     .replace(/^\s+|\s+$/gu, '')
 

@@ -63,9 +63,10 @@ export function guessColumns(all: string[], given: Columns): Columns {
   const free = new Map<string, string>()
   for (const spelt of [plain, bare])
     for (const name of names) {
-      // brackets say more of a price than its name does
+      // brackets say more of a price or a stock than its name does
       const isTaxed = headersOf.price.includes(spelt(name)) && isWithTaxes(name)
-      if (taken.has(name) || isTaxed) continue
+      const isOther = headersOf.quantity.includes(spelt(name)) && isOtherStock(name)
+      if (taken.has(name) || isTaxed || isOther) continue
       if (!free.has(spelt(name))) free.set(spelt(name), name)
     }
   const columns: Columns = {
@@ -114,7 +115,8 @@ function guessMeant(names: string[], taken: Set<string>, columns: Columns) {
   for (const field of ['mpn', 'quantity', 'price'] as const) {
     if (columns.fields[field] !== undefined) continue
     const fits = names.filter((name) => {
-      if (known.has(name) || isSetting(name) || (field === 'price' && isWithTaxes(name)))
+      if (known.has(name) || isSetting(name)) return false
+      if (field === 'price' ? isWithTaxes(name) : field === 'quantity' && isOtherStock(name))
         return false
       const named = meaningOfHeader(name)
       return named !== null && named.sure > 1 && meant[named.meaning] === field
@@ -128,6 +130,13 @@ function guessMeant(names: string[], taken: Set<string>, columns: Columns) {
 /** How a shop's program handles stock, and no pieces: “trackInventory”, “manage_stock”, “Stock status”. */
 const isSetting = (name: string) =>
   /^(track|manage|use|allow|is|has|notify)[A-Z_ ]|status|policy|tracker|message|location/i.test(
+    name,
+  )
+
+/** Packs or thousands of pieces, and what a stock should not fall below: none says how many pieces there are. */
+const isOtherStock = (name: string) =>
+  meaningOfHeader(name)?.meaning === 'pack' ||
+  /safety|reorder|target|minimum|maximum|\b(?:min|max)\b|sicherheits|mindest|melde|seguridad|sicurezza|s[eé]curit[eé]|veiligheid|minima|bezpiecz|страх/iu.test(
     name,
   )
 
@@ -153,7 +162,7 @@ export function openQuestions(
 
 const suspicious = {
   quantity:
-    /stock|on.?hand|inventor|bestand|lager|verf[uü]gbar|dispon|existenc|giacen|voorraad|magazyn|dost[eę]pn|estoque|sklad|k[eé]szlet|stok|остат|налич|склад|库存|庫存|在庫|재고/iu,
+    /\bqty\b|quantit|menge|anzahl|cantidad|aantal|ilo[sś][cć]|stock|on.?hand|inventor|bestand|lager|verf[uü]gbar|dispon|existenc|giacen|voorraad|magazyn|dost[eę]pn|estoque|sklad|k[eé]szlet|stok|остат|налич|склад|库存|庫存|在庫|재고/iu,
   price:
     /price|preis|prix|precio|prezzo|prijs|cena\b|ceny\b|pre[cç]o|hinta|fiyat|цена|价|單價|価格|単価|가격|단가/iu,
 }

@@ -28,10 +28,14 @@ const packs =
 const hundredths =
   /\b(?:cents?|ct|cts|centimes?|céntimos?|centesimi|grosz[ey]?|øre|öre|haléř\p{L}*|kopeks?|pence|minor units?)\b|копе[ей]к|(?:^|_)(?:cents|minor)$/iu
 
+/** “Price (k$)”, “Preis in T€”, “TEUR”, “Price in thousands”. */
+const thousands = /(?<!\p{L})[kt]\s?(?:\p{Sc}|eur|usd|gbp|chf)(?!\p{L})|\bthousands\b|\btsd\b/iu
+
 /** What a row's price is for, by its header (“Price per 100”) or by another column; null for one piece, in whole units. */
 export function priceUnitIn(values: Record<string, unknown>, header: string): string | null {
   if (packs.test(header)) return 'for a pack'
   if (hundredths.test(header)) return 'in hundredths'
+  if (thousands.test(header)) return 'in thousands'
   const pieces = piecesIn(values, header)
   return pieces === null ? null : `for ${pieces} pieces`
 }
