@@ -19,7 +19,7 @@ const mailWords: Record<string, string> = {
   'order-cancelled': 'Your order was cancelled',
   'order-refunded': 'Your money comes back',
   'inquiry-answered': 'Our answer to what you asked',
-  'order-part-refunded': 'Part of your money comes back',
+  'order-part-refunded': 'Part of your order was cancelled',
 }
 
 /** What happened to an order, and the mails that went out about it. */

@@ -72,7 +72,7 @@ const mailWords: Record<string, string> = {
   'order-cancelled': 'Order cancelled',
   'credit-note': 'Credit note',
   'order-refunded': 'Order refunded',
-  'order-part-refunded': 'Part of the order refunded',
+  'order-part-refunded': 'Part of the order cancelled',
   'inquiry-answered': 'Inquiry answered',
 }
 
