@@ -147,6 +147,7 @@ export const refusals = {
     409,
     'This would be more than {limit}. Choose fewer, such as by days, status or category, and export them in pieces.',
   ],
+  no_failed_refund: [409, 'No refund of this order has failed. Look at the order again.'],
   order_state: [409, 'This order is {status}: it cannot be {action} now.'],
   not_paid: [409, 'This order is not paid yet, so it has no receipt.'],
   no_invoice: [

@@ -196,6 +196,7 @@ import { startFreightPayment } from './payments/freight/start-freight-payment.ts
 import { decideInquiry } from './payments/inquiries/decide-inquiry.ts'
 import { receiveCardEvent, receiveGatewayEvent } from './payments/receive-event.ts'
 import { addCancellation, refundOrder } from './payments/refunds/refund-order.ts'
+import { retryRefunds } from './payments/refunds/retry-refunds.ts'
 import { startOnlinePayment } from './payments/start-online-payment.ts'
 import { startPayment } from './payments/start-payment.ts'
 import { listPayouts } from './payments/transfers/list-payouts.ts'
@@ -537,6 +538,7 @@ export const api: Api = {
   listPayouts,
   setPaidOut,
   refundOrder,
+  retryRefunds,
 
   addOrderBatch,
   addStockBatch,

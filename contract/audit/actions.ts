@@ -54,6 +54,7 @@ export const auditActions = {
   'order-shortened': { of: 'order', says: 'Pieces of an order on account cancelled' },
   'order-refunded': { of: 'order', says: 'Order refunded' },
   'order-part-refunded': { of: 'order', says: 'Part of an order refunded' },
+  'refund-retried': { of: 'order', says: 'Failed refund tried again' },
   'order-refunded-at-provider': { of: 'order', says: 'Order refunded at the payment provider' },
   'refunded-at-provider': { of: 'order', says: 'Money given back at the payment provider' },
   'inquiry-asked': { of: 'order', says: 'Inquiry asked' },

@@ -160,4 +160,15 @@ export const shippingCalls = {
     refuses: ['order_state'],
     once: 'effect',
   },
+  retryRefunds: {
+    method: 'POST',
+    path: '/order/{id}/refund-retries',
+    who: 'admin',
+    scope: 'refunds:write',
+    says: 'Ask the payment provider again for the refunds of an order that failed. What was given back there by hand meanwhile is looked up first, and is not given back again.',
+    params: byId,
+    answer: modified,
+    refuses: ['no_failed_refund', 'payments_unavailable'],
+    once: 'effect',
+  },
 } as const satisfies Record<string, Call>

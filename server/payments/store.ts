@@ -195,6 +195,17 @@ export async function selectRefundsOf(sql: Sql, paymentId: string): Promise<OwnR
     order by created_at desc, id desc`
 }
 
+/** What of an order the provider refused to give back, or the bank sent back, oldest first. */
+export async function selectFailedRefunds(sql: Sql, orderId: string) {
+  return await sql<(Omit<Parameters<typeof insertRefund>[1], 'origin'> & { intentId: string })[]>`
+    select r.id, r.payment_id as "paymentId", p.intent_id as "intentId", r.amount_minor as "amountMinor", r.reason,
+      r.actor_id as "actorId", r.cancellation_id as "cancellationId"
+    from refund r
+    join payment p on p.id = r.payment_id
+    where p.order_id = ${orderId} and r.failed_at is not null and r.done_at is null
+    order by r.created_at, r.id`
+}
+
 /** Forgets a refund that will not be, since its money went back otherwise, or never did. */
 export async function deleteRefund(sql: Sql, id: string) {
   await sql`delete from refund where id = ${id}`

@@ -265,6 +265,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
     lines: [{ position: 1, quantity: 1 }],
   }),
   refundOrder: row('order-refunded', 'refundOrder'),
+  retryRefunds: row('refund-retried', 'retryRefunds'),
   decideInquiry: by('inquiry-decided', async (shop, _admin, owner) => {
     const order = await placeTestOrder(owner, await addTestPart(shop))
     const asked = { kind: 'question', text: 'When?' }

@@ -13,6 +13,7 @@ import type { TestUser } from '../test-user.ts'
 export const kinds = [
   'unpaid order',
   'pending order',
+  'failed refund',
   'shipment',
   'inquiry',
   'inquiry picture',
@@ -70,6 +71,16 @@ export const makers: Record<
   'pending order': async (shop, owner, admin) => {
     const id = await paidOrder(shop, owner, await addTestPart(shop))
     await admin.call('PATCH', `/order-release/${id}`)
+    return id
+  },
+  'failed refund': async (shop, owner) => {
+    const id = await paidOrder(shop, owner, await addTestPart(shop))
+    // no job has it in hand: it has failed from the start
+    await shop.sql`
+      insert into refund (id, payment_id, amount_minor, reason, failed_at, fault)
+      select gen_random_uuid(), p.id, 1000, 'Asked too much', now(), 'The balance is too low'
+      from payment p
+      where p.order_id = ${id}`
     return id
   },
   shipment: async (shop, owner, admin) => {

@@ -397,6 +397,7 @@ export const table: Record<CallName, Row> = {
   setFreightPaid: { names: 'freight due', ...admins, body: () => ({ isPaid: true }) },
   changeTracking: { names: 'shipment', ...admins, body: () => ({ carrier: 'Freight Line' }) },
   refundOrder: { names: 'pending order', ...admins, body: () => ({}) },
+  retryRefunds: { names: 'failed refund', ...admins },
 
   addOrderBatch: office,
   addStockBatch: office,

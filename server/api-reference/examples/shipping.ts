@@ -57,4 +57,5 @@ export const shippingExamples = {
     answer: { modifiedCount: 1 },
   },
   refundOrder: { body: { reason: 'Ordered twice' }, answer: { modifiedCount: 1 } },
+  retryRefunds: { answer: { modifiedCount: 1 } },
 }

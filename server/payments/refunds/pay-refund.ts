@@ -16,7 +16,7 @@ export async function decideRefund(
     amountMinor: number
     reason: string
     actorId: string | null
-    cancellationId?: string
+    cancellationId?: string | null
   },
 ) {
   const id = await insertRefund(sql, { id: newId(), cancellationId: null, ...refund })

@@ -190,6 +190,42 @@ describe('refunds', () => {
       expect(await wholeBooks(id)).toEqual([])
     })
 
+    test('and failed is asked for again when an admin says so, and given back once', async () => {
+      const id = await paidOrder(shop, buyer, await addTestPart(shop))
+      const retry = async () => {
+        const response = await admin.call('POST', `/order/${id}/refund-retries`, {})
+        return [response.status, (await response.json()) as object]
+      }
+      expect(await retry()).toMatchObject([409, { code: 'no_failed_refund' }])
+      await admin.call('POST', `/order-refund/${id}`, {})
+      await booked(id, (rows) => rows.length === 1 && rows.every(({ done }) => done))
+      const failed = async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: await intentOf(id) })
+        const last = data.find(({ status }) => status === 'succeeded')!
+        const before = (await kinds(id)).filter((kind) => kind === 'refund-failed').length
+        await fetch(`${shop.sandbox.url}/control/cards/refunds/${last.id}/fail`, { method: 'POST' })
+        await eventually(
+          () => kinds(id),
+          (all) => all.filter((kind) => kind === 'refund-failed').length > before,
+        )
+      }
+      await failed()
+      expect(await retry()).toEqual([200, { modifiedCount: 1 }])
+      await booked(id, (rows) => rows.length === 1 && rows.every(({ done }) => done))
+      expect(await shop.captured(id)).toBe(0)
+      expect(await retry()).toMatchObject([409, { code: 'no_failed_refund' }])
+      expect(await kinds(id)).toContain('refund-retried')
+      // what was given back by hand meanwhile, before the shop heard of it, does not go back twice
+      await failed()
+      await stripe.refunds.create({ payment_intent: await intentOf(id) })
+      const again = await Promise.all([retry(), retry()])
+      for (const [status] of again) expect([200, 409]).toContain(status)
+      await booked(id, (rows) => rows.length === 1 && rows.every(({ done }) => done))
+      expect(await shop.captured(id)).toBe(0)
+      expect(await readOrder(buyer, id)).toMatchObject({ status: 'refunded', refunding: false })
+      expect(await wholeBooks(id)).toEqual([])
+    })
+
     test('not at all, since it refuses, is told and not asked for for ever', async () => {
       const id = await placeTestOrder(buyer, await addTestPart(shop))
       await payAtProvider(shop, await startTestPayment(buyer, id), '4000000000000259')

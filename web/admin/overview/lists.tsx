@@ -91,8 +91,8 @@ export function FailedRefunds({ figures: { failedRefunds, currency } }: { figure
   return (
     <OverviewBlock title="Refunds that failed">
       <p className="mb-3 text-sm">
-        The payment provider did not return this money, and it is still owed. Return it in the
-        provider’s dashboard: the order then shows it, and it leaves this list by itself.
+        The payment provider did not return this money, and it is still owed. Try again at the
+        order, or return it in the provider’s dashboard: it leaves this list by itself.
       </p>
       <ul className="divide-y text-sm">
         {failedRefunds.map(({ orderId, orderNumber, at, reason, amount }) => (

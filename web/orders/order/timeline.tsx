@@ -39,6 +39,7 @@ const eventWords: Record<string, string> = {
   'money-returned': 'Money returned',
   'returned-at-provider': 'Money returned, at the payment provider itself',
   'refund-failed': 'The payment provider could not return money',
+  'refund-retried': 'The payment provider is asked again',
   'surplus-payment': 'A second payment arrived: it goes back',
   disputed: 'Whoever paid disputes the payment',
   'transfer-came': 'A transfer came',

@@ -2,6 +2,7 @@ import type { OrderDetail } from '../../../../contract/orders/orders.ts'
 import { Badge, type BadgeVariant } from '../../../ui/badge.tsx'
 import { counted, Money } from '../../../ui/words/amounts.tsx'
 import { When } from '../../../ui/words/when.tsx'
+import { RetryRefunds } from './retry-refunds.tsx'
 
 type Payment = OrderDetail['payments'][number]
 
@@ -51,6 +52,9 @@ export function PaymentLog({ order }: { order: OrderDetail }) {
             )
           })}
         </ul>
+      )}
+      {payments.some(({ status }) => status === 'refund-failed') && (
+        <RetryRefunds orderId={order._id} />
       )}
     </>
   )
