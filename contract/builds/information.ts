@@ -3,7 +3,7 @@ import { slowedDrives } from './m2-speed.ts'
 
 /** What is worth knowing of a build and is no verdict: `about` says of what, `text` says it. */
 export type Information = {
-  about: 'power' | 'leads' | 'cooler' | 'channels' | 'm2' | 'not-checked'
+  about: 'boards' | 'power' | 'leads' | 'cooler' | 'channels' | 'm2' | 'not-checked'
   text: string
 }
 
@@ -13,9 +13,10 @@ const usual = { module: 5, drive: 10, board: 50 }
 const headroom = 1.3
 const step = 50
 
-/** Power, leads, cooling, channels and slowed drives of a build, and what nobody looked at. */
+/** How many machines these are, power, leads, cooling, channels and slowed drives of a build, and what nobody looked at. */
 export function informationOf(build: Build): Information[] {
   return [
+    boardsOf(build),
     powerOf(build),
     leadsOf(build),
     ...build.cpus.map(coolerOf),
@@ -26,6 +27,15 @@ export function informationOf(build: Build): Information[] {
       text: 'Not compared: case, height of coolers, the supply itself, firmware in the box, memory lists of board makers.',
     },
   ].filter((one) => one !== null)
+}
+
+function boardsOf({ boards }: Build): Information | null {
+  const count = total(boards)
+  if (count < 2) return null
+  return {
+    about: 'boards',
+    text: `One machine has one motherboard, and these lines have ${count}: the other parts were held against each of them. Check the machines one by one.`,
+  }
 }
 
 function powerOf({ cpus, boards, kits, drives, cards }: Build): Information | null {

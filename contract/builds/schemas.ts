@@ -115,7 +115,9 @@ export const buildCheck = z.object({
     .describe('the gravest of the findings: blocker, unknown, warning, else fits'),
   isComplete: z
     .boolean()
-    .describe('processor, memory, drive and motherboard are there; else the verdict is so far'),
+    .describe(
+      'processor, memory, drive and one motherboard are there; else the verdict is so far, and of several boards each is held against the rest',
+    ),
   findings: z.array(finding),
   checked: z.array(ruleName).describe('the rules that compared something'),
   notChecked: z.array(ruleName).describe('the rules that had too little to compare'),
