@@ -1,4 +1,5 @@
 import { type Build, type Item, total } from './build.ts'
+import { readerOf } from './facts/fact.ts'
 import { slowedDrives } from './m2-speed.ts'
 
 /** What is worth knowing of a build and is no verdict: `about` says of what, `text` says it. */
@@ -20,6 +21,7 @@ export function informationOf(build: Build): Information[] {
     powerOf(build),
     leadsOf(build),
     ...build.cpus.map(coolerOf),
+    ...build.boards.map(mountOf),
     channelsOf(build),
     ...slowedDrives(build).map((text) => ({ about: 'm2' as const, text })),
     {
@@ -97,6 +99,14 @@ function coolerOf({ part, facts }: Item<'cpu'>): Information | null {
       coolerIncluded.value === false
         ? `${part.name} comes without a cooler and needs ${needs}.`
         : `Whether ${part.name} comes with a cooler is not recorded; it needs ${needs}.`,
+  }
+}
+
+function mountOf({ part }: Item<'motherboard'>): Information | null {
+  if (readerOf(part).text('coolerMount').value !== 'narrow') return null
+  return {
+    about: 'cooler',
+    text: `${part.name} has the narrow mount for coolers: those for the square one do not fit.`,
   }
 }
 

@@ -145,6 +145,19 @@ test('a line that names no part is refused by its place', async () => {
     expect((await check(wrong)).status).toBe(400)
 })
 
+test.each([1.5, '2', null, 0])(
+  'a quantity of %j is what is wrong with its line',
+  async (quantity) => {
+    const { status, body } = await check({ lines: [{ partId: ids.cpu, quantity }] })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      errors: [
+        { message: expect.stringMatching(/a whole number of pieces in one machine, from 1/i) },
+      ],
+    })
+  },
+)
+
 test('a person’s word in the back office changes the verdict at once', async () => {
   const part = await catalogue.read(ids.old!)
   const { specs, version } = part as { specs: object; version: number }

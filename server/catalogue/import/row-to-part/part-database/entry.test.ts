@@ -130,6 +130,13 @@ describe('the slots of a board', () => {
   })
 })
 
+it('keeps the mount for coolers that a socket is written with', () => {
+  expect(board({ socket: '2 x LGA 2011-3 Narrow' }).specs).toMatchObject({
+    ...{ socket: 'LGA2011-3', socketCount: 2, coolerMount: 'narrow' },
+  })
+  expect(board({ socket: 'LGA 2011-3' }).specs.coolerMount).toBeUndefined()
+})
+
 it('takes a board for two kinds of memory', () => {
   const memory = { ram_type: ['DDR4', 'DDR5'], slots: 4, max: 128 }
   expect(board({ memory }).specs).toMatchObject({ memoryType: 'DDR4/DDR5', maxMemoryGb: 128 })
