@@ -14,8 +14,8 @@ const usual = { module: 5, drive: 10, board: 50 }
 const headroom = 1.3
 const step = 50
 
-/** How many machines these are, power, leads, cooling, channels and slowed drives of a build, and what nobody looked at. */
-export function informationOf(build: Build): Information[] {
+/** How many machines these are, power, leads, cooling, channels and slowed drives of a build, and what nobody looked at. `unread`: the names of parts that no rule is about. */
+export function informationOf(build: Build, unread: readonly string[] = []): Information[] {
   return [
     boardsOf(build),
     powerOf(build),
@@ -24,6 +24,12 @@ export function informationOf(build: Build): Information[] {
     ...build.boards.map(mountOf),
     channelsOf(build),
     ...slowedDrives(build).map((text) => ({ about: 'm2' as const, text })),
+    unread.length > 0
+      ? {
+          about: 'not-checked' as const,
+          text: `No rule is about ${unread.join(' and ')}: not compared.`,
+        }
+      : null,
     {
       about: 'not-checked' as const,
       text: 'Not compared: case, height of coolers, the supply itself, firmware in the box, memory lists of board makers.',

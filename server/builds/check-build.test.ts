@@ -128,6 +128,23 @@ test('several boards are no whole machine: each is held against the rest, which 
   })
 })
 
+test('a part that no rule is about is ordered with the rest, and told not to be compared', async () => {
+  const own = { name: 'Cases', plural: 'cases', icon: 'case', specs: [] }
+  expect((await catalogue.admin.call('POST', '/categories', own)).status).toBe(200)
+  const partId = await catalogue.added({
+    name: 'Case of oak',
+    category: 'cases',
+    mpn: 'BUILD-case',
+  })
+  const { body } = await check({ lines: [...lines('cpu', 'board'), { partId, quantity: 2 }] })
+  expect(body.verdict).toBe('fits')
+  expect(body.information).toContainEqual({
+    about: 'not-checked',
+    text: 'No rule is about Case of oak: not compared.',
+  })
+  expect(body.fleet.lines.at(-1)).toMatchObject({ partId, wanted: 2 })
+})
+
 test('a line that names no part is refused by its place', async () => {
   const missing = { partId: '0198c0de-0000-7000-8000-00000000ffff', quantity: 1 }
   expect(await check({ lines: [...lines('cpu'), missing] })).toMatchObject({

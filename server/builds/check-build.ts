@@ -5,6 +5,7 @@ import { informationOf } from '../../contract/builds/information.ts'
 import { rulesVersion } from '../../contract/builds/rules/rules.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { isKnownCategory } from '../../contract/parts/known-categories.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
 import {
   buildLineOf,
@@ -37,6 +38,9 @@ export async function checkBuild(
       sparePercent: Object.hasOwn(spares, row.category) ? (spares[row.category] ?? 0) : 0,
     })),
   )
+  const unread = new Set(
+    rows.flatMap(({ row }) => (isKnownCategory(row.category) ? [] : [row.name])),
+  )
   const byId = new Map(rows.map(({ row }) => [row.id, row]))
   const planned = fleet.lines.map((line) => fleetLine(line, byId.get(line.partId)!, currency))
   const minor = planned.reduce((sum, line) => sum + toMinor(line.total, currency), 0)
@@ -45,7 +49,7 @@ export async function checkBuild(
     isComplete: isWhole(build),
     ...{ findings, checked, notChecked },
     factsKnown: countKnown(build),
-    information: informationOf(build),
+    information: informationOf(build, [...unread]),
     fleet: {
       ...{ machines, buildable: fleet.buildable, limiting: fleet.limiting, lines: planned },
       ...{ currency, total: toMajor(minor, currency) },
