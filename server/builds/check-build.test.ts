@@ -129,18 +129,18 @@ test('several boards are no whole machine: each is held against the rest, which 
 })
 
 test('a part that no rule is about is ordered with the rest, and told not to be compared', async () => {
-  const own = { name: 'Cases', plural: 'cases', icon: 'case', specs: [] }
+  const own = { name: 'Lamps', plural: 'lamps', icon: 'tool', specs: [] }
   expect((await catalogue.admin.call('POST', '/categories', own)).status).toBe(200)
   const partId = await catalogue.added({
-    name: 'Case of oak',
-    category: 'cases',
-    mpn: 'BUILD-case',
+    name: 'Lamp of brass',
+    category: 'lamps',
+    mpn: 'BUILD-lamp',
   })
   const { body } = await check({ lines: [...lines('cpu', 'board'), { partId, quantity: 2 }] })
   expect(body.verdict).toBe('fits')
   expect(body.information).toContainEqual({
     about: 'not-checked',
-    text: 'No rule is about Case of oak: not compared.',
+    text: 'No rule is about Lamp of brass: not compared.',
   })
   expect(body.fleet.lines.at(-1)).toMatchObject({ partId, wanted: 2 })
 })
