@@ -30,11 +30,6 @@ const graphics: Row[] = [
     ['gpu-slot unknown'],
   ],
   [
-    'stops cards for which there are no slots, whatever is not recorded of another',
-    [board({ pcie: ['x16 PCIe4'] }), card({}, 2), card({ pcieLanes: blank, name: 'Other' })],
-    ['gpu-slot blocker'],
-  ],
-  [
     'warns of too few lanes',
     [cpu(), board({ pcie: ['x16', 'x16'] }), card({}, 2)],
     ['gpu-lanes warning'],

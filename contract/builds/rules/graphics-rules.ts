@@ -42,6 +42,11 @@ function slotOutcome({ cards, boards }: Build): Outcome {
     const slots = board.facts.pcie.value
     const facts = [...cards.flatMap((card) => told(card, card.facts.pcieLanes))]
     facts.push(...told(board, board.facts.pcie))
+    const blank = cards.find((card) => card.facts.pcieLanes.value === null)
+    if (blank)
+      return [
+        { verdict: 'unknown', text: `The interface of ${blank.part.name} is not recorded.`, facts },
+      ]
     if (slots === null)
       return [
         {
@@ -50,30 +55,24 @@ function slotOutcome({ cards, boards }: Build): Outcome {
           facts,
         },
       ]
-    const blank = cards.find((card) => card.facts.pcieLanes.value === null)
-    // a card of which nothing is known may be of one lane
-    const long = total(cards.filter((card) => (card.facts.pcieLanes.value ?? 1) > 1))
+    const long = total(cards.filter((card) => card.facts.pcieLanes.value! > 1))
     const all = total(cards)
     const sure = slotsWith(slots, 16)
     const possible = slots.filter(({ lanes }) => lanes === null || lanes >= 4).length
+    if (long <= sure && all <= slots.length) return []
     const text = `${plural(all, 'card')}, and ${board.part.name} has ${plural(sure, 'slot')} of 16 lanes`
-    if (long > possible || all > slots.length)
+    if (long <= possible && all <= slots.length)
       return [
         {
-          verdict: 'blocker',
-          text: `${text} and ${plural(possible - sure, 'other')} of 4 or more.`,
+          verdict: 'unknown',
+          text: `${text}; whether its other slots are long enough is not recorded.`,
           facts,
         },
       ]
-    if (blank)
-      return [
-        { verdict: 'unknown', text: `The interface of ${blank.part.name} is not recorded.`, facts },
-      ]
-    if (long <= sure) return []
     return [
       {
-        verdict: 'unknown',
-        text: `${text}; whether its other slots are long enough is not recorded.`,
+        verdict: 'blocker',
+        text: `${text} and ${plural(possible - sure, 'other')} of 4 or more.`,
         facts,
       },
     ]
