@@ -32,7 +32,7 @@ export function VerdictPanel({ data }: { data: BuilderData }) {
               ? 'Begin with the motherboard: it decides what else fits.'
               : verdict.isCompared
                 ? countsInWords(verdict) || `${verdict.factsKnown} facts compared`
-                : 'Rules hold parts against each other.'}
+                : 'Rules hold parts against each other'}
             {verdict.missing.length > 0 && verdict.verdict !== null && (
               <> · Still missing: {listed(verdict.missing)}</>
             )}
