@@ -111,6 +111,15 @@ describe('what is worth knowing', () => {
   const slowed = (...lines: BuildLine[]) =>
     informationOf(toBuild(lines)).flatMap(({ about, text }) => (about === 'm2' ? [text] : []))
 
+  it('tells of a narrow mount for coolers', () => {
+    const told = (one: BuildLine) =>
+      informationOf(toBuild([one])).flatMap(({ about, text }) => (about === 'cooler' ? [text] : []))
+    expect(told(twin({ coolerMount: 'narrow' }))).toEqual([
+      'Board of two sockets has the narrow mount for coolers: those for the square one do not fit.',
+    ])
+    expect(told(twin())).toEqual([])
+  })
+
   it('tells that a drive is newer than every slot for it', () => {
     const slots = board({ m2: ['M 2280 PCIe4x4', 'M 2280 PCIe3x4', 'E 2230 PCIe5x1'] })
     expect(slowed(slots, fast, drive())).toEqual([

@@ -26,8 +26,13 @@ const orderable = (wanted: number, { minimum, multiple }: FleetPart) =>
   legalQuantity(wanted, minimum, multiple)
 
 /** How many are wanted for so many machines; spares are rounded up. */
-const wantedFor = (machines: number, { perMachine, sparePercent = 0 }: FleetPart) =>
-  machines * perMachine + Math.ceil((machines * perMachine * sparePercent) / 100)
+function wantedFor(machines: number, { perMachine, sparePercent = 0 }: FleetPart): number {
+  const pieces = machines * perMachine
+  const spares = (pieces * sparePercent) / 100
+  // 1.1 % of 3,000 are 33, and a little more in binary fractions
+  const whole = Math.round(spares)
+  return pieces + (Math.abs(spares - whole) < spares * 1e-12 ? whole : Math.ceil(spares))
+}
 
 function isEnough(machines: number, part: FleetPart): boolean {
   if (machines === 0) return true

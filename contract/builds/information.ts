@@ -1,9 +1,10 @@
 import { type Build, type Item, total } from './build.ts'
+import { readerOf } from './facts/fact.ts'
 import { slowedDrives } from './m2-speed.ts'
 
 /** What is worth knowing of a build and is no verdict: `about` says of what, `text` says it. */
 export type Information = {
-  about: 'power' | 'leads' | 'cooler' | 'channels' | 'm2' | 'not-checked'
+  about: 'boards' | 'power' | 'leads' | 'cooler' | 'channels' | 'm2' | 'not-checked'
   text: string
 }
 
@@ -13,19 +14,36 @@ const usual = { module: 5, drive: 10, board: 50 }
 const headroom = 1.3
 const step = 50
 
-/** Power, leads, cooling, channels and slowed drives of a build, and what nobody looked at. */
-export function informationOf(build: Build): Information[] {
+/** How many machines these are, power, leads, cooling, channels and slowed drives of a build, and what nobody looked at. `unread`: the names of parts that no rule is about. */
+export function informationOf(build: Build, unread: readonly string[] = []): Information[] {
   return [
+    boardsOf(build),
     powerOf(build),
     leadsOf(build),
     ...build.cpus.map(coolerOf),
+    ...build.boards.map(mountOf),
     channelsOf(build),
     ...slowedDrives(build).map((text) => ({ about: 'm2' as const, text })),
+    unread.length > 0
+      ? {
+          about: 'not-checked' as const,
+          text: `No rule is about ${unread.join(' and ')}: not compared.`,
+        }
+      : null,
     {
       about: 'not-checked' as const,
       text: 'Not compared: case, height of coolers, the supply itself, firmware in the box, memory lists of board makers.',
     },
   ].filter((one) => one !== null)
+}
+
+function boardsOf({ boards }: Build): Information | null {
+  const count = total(boards)
+  if (count < 2) return null
+  return {
+    about: 'boards',
+    text: `One machine has one motherboard, and these lines have ${count}: the other parts were held against each of them. Check the machines one by one.`,
+  }
 }
 
 function powerOf({ cpus, boards, kits, drives, cards }: Build): Information | null {
@@ -87,6 +105,14 @@ function coolerOf({ part, facts }: Item<'cpu'>): Information | null {
       coolerIncluded.value === false
         ? `${part.name} comes without a cooler and needs ${needs}.`
         : `Whether ${part.name} comes with a cooler is not recorded; it needs ${needs}.`,
+  }
+}
+
+function mountOf({ part }: Item<'motherboard'>): Information | null {
+  if (readerOf(part).text('coolerMount').value !== 'narrow') return null
+  return {
+    about: 'cooler',
+    text: `${part.name} has the narrow mount for coolers: those for the square one do not fit.`,
   }
 }
 

@@ -8,9 +8,10 @@ import { factSources } from './facts/fact.ts'
 import { maxBuildLines, maxMachines, maxPerMachine } from './limits.ts'
 import { rules } from './rules/rules.ts'
 
+const wholePieces = 'A whole number of pieces in one machine, from 1'
 const perMachine = z
-  .int('A whole number of pieces in one machine, from 1')
-  .min(1, 'A whole number of pieces in one machine, from 1')
+  .int(wholePieces)
+  .min(1, wholePieces)
   .max(maxPerMachine, {
     error: () => `At most ${figure(maxPerMachine)} pieces of one part in a machine`,
   })
@@ -30,8 +31,18 @@ const buildLine = z.union(
       quantity: perMachine,
     }),
   ],
-  'A part: its partId, or the source “opendb” with the id there; and its quantity in one machine',
+  {
+    error: ({ input }) =>
+      namesPart.safeParse(input).success
+        ? `The quantity: ${wholePieces.toLowerCase()}`
+        : 'A part: its partId, or the source “opendb” with the id there; and its quantity in one machine',
+  },
 )
+/** What is wrong with such a line is its quantity. */
+const namesPart = z.union([
+  z.object({ partId: id }),
+  z.object({ source: z.literal('opendb'), id: z.string() }),
+])
 export type BuildRequestLine = z.output<typeof buildLine>
 
 const percent = z.number().min(0, 'From 0 to 100 percent').max(100, 'From 0 to 100 percent')
@@ -115,7 +126,9 @@ export const buildCheck = z.object({
     .describe('the gravest of the findings: blocker, unknown, warning, else fits'),
   isComplete: z
     .boolean()
-    .describe('processor, memory, drive and motherboard are there; else the verdict is so far'),
+    .describe(
+      'processor, memory, drive and one motherboard are there; else the verdict is so far, and of several boards each is held against the rest',
+    ),
   findings: z.array(finding),
   checked: z.array(ruleName).describe('the rules that compared something'),
   notChecked: z.array(ruleName).describe('the rules that had too little to compare'),

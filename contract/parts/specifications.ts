@@ -30,6 +30,7 @@ const known = {
   formFactor: ['Form factor', null, 'Fit', 'choice'],
   interface: ['Interface', null, 'Fit', 'choice'],
   socketCount: ['Sockets', null, 'Fit', 'choice'],
+  coolerMount: ['Mount for coolers', null, 'Fit', 'choice'],
   memoryTypes: ['Memory types', null, 'Fit', 'choice'],
   memoryForm: ['Form of memory', null, 'Fit', 'choice'],
   protocol: ['Protocol', null, 'Fit', 'choice'],

@@ -1,10 +1,11 @@
-import { type Build, toBuild } from '../../contract/builds/build.ts'
+import { type Build, toBuild, total } from '../../contract/builds/build.ts'
 import { checkParts } from '../../contract/builds/check-build.ts'
 import { type FleetLine, planFleet } from '../../contract/builds/fleet.ts'
 import { informationOf } from '../../contract/builds/information.ts'
 import { rulesVersion } from '../../contract/builds/rules/rules.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { isKnownCategory } from '../../contract/parts/known-categories.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
 import {
   buildLineOf,
@@ -15,7 +16,7 @@ import {
 } from '../catalogue/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { countQuestions } from './count-questions.ts'
-import { findBuildParts, requireOneBoard } from './find-build-parts.ts'
+import { findBuildParts } from './find-build-parts.ts'
 
 /** Holds the parts of one machine against each other, and plans the machines with what the shop has and asks now. */
 export async function checkBuild(
@@ -27,7 +28,6 @@ export async function checkBuild(
   await requireEver(shop.database.sql, Object.keys(spares), 'spares')
   const rows = await findBuildParts(shop.database.sql, lines)
   const build = toBuild(rows.map(({ row, quantity }) => buildLineOf(row, quantity)))
-  requireOneBoard(build)
   const { verdict, findings, checked, notChecked } = checkParts(build)
   countQuestions(shop, build, findings)
   const fleet = planFleet(
@@ -38,17 +38,18 @@ export async function checkBuild(
       sparePercent: Object.hasOwn(spares, row.category) ? (spares[row.category] ?? 0) : 0,
     })),
   )
+  const unread = new Set(
+    rows.flatMap(({ row }) => (isKnownCategory(row.category) ? [] : [row.name])),
+  )
   const byId = new Map(rows.map(({ row }) => [row.id, row]))
   const planned = fleet.lines.map((line) => fleetLine(line, byId.get(line.partId)!, currency))
-  const minor = planned.reduce((sum, { total }) => sum + toMinor(total, currency), 0)
+  const minor = planned.reduce((sum, line) => sum + toMinor(line.total, currency), 0)
   return {
     verdict,
-    isComplete: [build.cpus, build.boards, build.kits, build.drives].every(
-      (some) => some.length > 0,
-    ),
+    isComplete: isWhole(build),
     ...{ findings, checked, notChecked },
     factsKnown: countKnown(build),
-    information: informationOf(build),
+    information: informationOf(build, [...unread]),
     fleet: {
       ...{ machines, buildable: fleet.buildable, limiting: fleet.limiting, lines: planned },
       ...{ currency, total: toMajor(minor, currency) },
@@ -56,6 +57,10 @@ export async function checkBuild(
     rulesVersion,
   }
 }
+
+/** Whether it is one machine with all that a machine has: several boards are several. */
+const isWhole = ({ cpus, boards, kits, drives }: Build) =>
+  total(boards) === 1 && [cpus, kits, drives].every((some) => some.length > 0)
 
 /** Of a part whose orders have ended there is nothing to build with. */
 const orderable = ({ ordersEnded, quantity }: PartRow) => (ordersEnded ? 0 : quantity)

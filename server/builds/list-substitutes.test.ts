@@ -19,6 +19,14 @@ beforeAll(async () => {
     other: card({ chipset: 'GeForce RTX 5060' }),
     longer: card({ lengthMm: 280 }),
     disk: disk(),
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map((tb) => [
+        `small${tb}`,
+        disk({ name: `Disk ${tb}`, capacityGb: tb * 500 }),
+      ]),
+    ),
+    stick: disk({ name: 'Solid 8 TB', kind: 'SSD', capacityGb: 8_000 }),
+    big: disk({ name: 'Disk 8 TB', capacityGb: 8_000 }),
     board: board(),
   })
 })
@@ -42,7 +50,8 @@ test('the surest stands first, what is worse in a hard fact is not listed', asyn
     ['slow', 'with-consent'],
   ])
   expect(await found('card')).toEqual([['longer', 'with-consent']])
-  expect(await found('disk')).toEqual([])
+  // as near in price are five that hold too little
+  expect(await found('disk')).toEqual([['big', 'with-consent']])
 })
 
 test('what differs is told with both values and where they come from', async () => {

@@ -15,7 +15,7 @@ export async function selectCandidates(
   if (kinds.length === 0) return []
   const isCandidate = sql`
     r.category = ${part.category} and r.kind_id = k.id and r.is_enough
-      and ${takesOrders(sql, sql`r.part_id`)} and r.part_id <> ${part.id} ${chipsetOf(sql, part)}`
+      and ${takesOrders(sql, sql`r.part_id`)} and r.part_id <> ${part.id} ${beyondKind(sql, part)}`
   return await sql<PartRow[]>`
     with near as (
       select f.part_id as id, f.price_minor
@@ -46,14 +46,34 @@ export async function selectCandidates(
     left join image i on i.id = p.image_id`
 }
 
-/** The kinds of cards do not say the chip, and only the same one stands for it. */
-function chipsetOf(sql: Sql, { category, specs }: PartRow) {
-  if (category !== 'gpu' || specs.chipset === undefined) return sql``
+/**
+ * What kinds do not say and has to be equal or enough: the chip of a card, whether a drive is a disk, and how much it holds.
+ * Else the few nearest in price are none that may stand for the part.
+ */
+function beyondKind(sql: Sql, { category, specs }: PartRow) {
+  if (category === 'gpu' && specs.chipset !== undefined)
+    return sql`
+      and exists (
+        select
+        from part p
+        where p.id = r.part_id and p.specs @> ${asJson(sql, { chipset: specs.chipset })}
+      )`
+  if (category !== 'hdd') return sql``
+  const { kind, capacityGb } = specs
   return sql`
     and exists (
       select
       from part p
-      where p.id = r.part_id and p.specs @> ${asJson(sql, { chipset: specs.chipset })}
+      where p.id = r.part_id
+        ${kind === undefined ? sql`` : sql`and coalesce(p.specs -> 'kind' = ${asJson(sql, kind)}, true)`}
+        ${
+          typeof capacityGb === 'number'
+            ? sql`and case jsonb_typeof(p.specs -> 'capacityGb')
+                when 'number' then (p.specs ->> 'capacityGb')::numeric >= ${capacityGb}
+                else true
+              end`
+            : sql``
+        }
     )`
 }
 

@@ -39,6 +39,18 @@ const rows = [
     },
   },
   {
+    ...{ mpn: 'OLD-M', name: 'Board of an entry', category: 'motherboard' },
+    specs: { m2Slots: 7, otherPartNumbers: ['90-OLD'] },
+  },
+  {
+    ...{ mpn: 'OLD-S', name: 'Board of a spreadsheet', category: 'motherboard' },
+    specs: { m2Slots: 3 },
+  },
+  {
+    ...{ mpn: 'OLD-N', name: 'Board with its slots', category: 'motherboard' },
+    specs: { m2Slots: 1, m2: ['M 2280 PCIe4x4'], otherPartNumbers: ['90-NEW'] },
+  },
+  {
     mpn: 'OLD-P',
     name: 'Board that somebody knows',
     category: 'motherboard',
@@ -71,7 +83,8 @@ test('what imports of before wrote wrongly is told, and mended when that is aske
 
   const told = [
     'OLD-R  registered: false → true, ecc: false → true',
-    'OLD-B  socket: "2 x LGA 2011-3 Narrow" → "LGA2011-3", socketCount: not known → 2, maxMemoryGb: 1 → not known, sataPorts: 0 → not known, u2Ports: 0 → not known',
+    'OLD-B  socket: "2 x LGA 2011-3 Narrow" → "LGA2011-3", socketCount: not known → 2, coolerMount: not known → "narrow", maxMemoryGb: 1 → not known, sataPorts: 0 → not known, u2Ports: 0 → not known',
+    'OLD-M  m2Slots: 7 → not known',
     'OLD-P  sataPorts: 0 → not known',
   ]
   const trial = await mend()
@@ -82,14 +95,14 @@ test('what imports of before wrote wrongly is told, and mended when that is aske
       .filter((line) => line.startsWith('OLD'))
       .sort(),
   ).toEqual([...told].sort())
-  expect(trial.out).toContain('3 parts would be mended')
+  expect(trial.out).toContain('4 parts would be mended')
   expect(await specsOf('OLD-R')).toEqual({ registered: false, ecc: false })
 
-  expect((await mend('--write')).out).toContain('Mended 3 parts.')
+  expect((await mend('--write')).out).toContain('Mended 4 parts.')
   expect(await specsOf('OLD-R')).toEqual({ registered: true, ecc: true })
   expect(await specsOf('OLD-U')).toEqual({ registered: false, ecc: false })
   expect(await specsOf('OLD-B')).toEqual({
-    ...{ socket: 'LGA2011-3', socketCount: 2, memoryType: 'DDR4' },
+    ...{ socket: 'LGA2011-3', socketCount: 2, coolerMount: 'narrow', memoryType: 'DDR4' },
   })
   expect(await specsOf('OLD-P')).toEqual({ u2Ports: 0 })
   expect(await specsOf('OLD-H')).toMatchObject({ registered: false })
@@ -97,6 +110,8 @@ test('what imports of before wrote wrongly is told, and mended when that is aske
   expect(((await found.json()) as { mpn: string }[]).map(({ mpn }) => mpn)).toEqual(['OLD-R'])
   const audited = await shop.sql`
     select 1 from audit_event where action = 'part-changed' and detail ->> 'file' = 'mend-facts' and via = 'command'`
-  expect(audited).toHaveLength(3)
+  expect(await specsOf('OLD-M')).toEqual({ otherPartNumbers: ['90-OLD'] })
+  expect(await specsOf('OLD-S')).toEqual({ m2Slots: 3 })
+  expect(audited).toHaveLength(4)
   expect((await mend()).out).toBe('No part has a fact that needs mending.\n')
 })

@@ -199,6 +199,30 @@ test('a part is held against the build under way at its own page, and the builde
   await leave(page)
 })
 
+test('a part of a category of the shop’s own is in the build, and nothing is said to be compared of it', async () => {
+  const { admin, added } = catalogue()
+  const category = { name: 'Supplies', plural: 'supplies', icon: 'power', specs: [] }
+  expect((await admin.call('POST', '/categories', category)).status).toBe(200)
+  const supply = await added({ name: 'Willow 850 W', category: 'supplies', quantity: 5_000 })
+  const page = await open(`/builder?part=${supply}`)
+  await awake(page)
+  expect(await headline(page)).toBe('Nothing is compared yet')
+  await page.getByText('No rule is about Willow 850 W: not compared.').waitFor()
+  await page.getByRole('link', { name: 'Choose a motherboard' }).click()
+  await page.getByRole('link', { name: 'Choose Crane B650' }).click()
+  await page.getByRole('link', { name: 'Choose a processor' }).click()
+  await page.getByRole('link', { name: 'Choose AMD Ryzen 7 7700' }).click()
+  await expect.poll(() => headline(page)).toBe('Nothing known speaks against it so far')
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto(`/parts/${supply}`)
+  await awake(page)
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
+  const fit = page.getByRole('region', { name: 'Will it fit?' })
+  await fit.getByText('Nothing is compared: no rule is about this part').waitFor()
+  expect(await fit.innerText()).not.toContain('Nothing known speaks against it')
+  await leave(page)
+})
+
 test('without a script a part’s page leads to the builder', async () => {
   const page = await open(`/parts/${ids().cpu}`, { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Will it fit?' }).click()

@@ -15,7 +15,7 @@ const looks = {
 /** What is known of the whole build in one sentence, what is missing, and every finding with the way to its slot. */
 export function VerdictPanel({ data }: { data: BuilderData }) {
   const { verdict, slots } = data
-  const [ground, ink, Icon] = looks[verdict.verdict ?? 'none']
+  const [ground, ink, Icon] = looks[(verdict.isCompared && verdict.verdict) || 'none']
   const findings = slots.flatMap((slot) => slot.findings)
   const order = ['blocker', 'unknown', 'warning']
   const sorted = [...findings].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
@@ -30,7 +30,9 @@ export function VerdictPanel({ data }: { data: BuilderData }) {
           <p className="text-sm">
             {verdict.verdict === null
               ? 'Begin with the motherboard: it decides what else fits.'
-              : countsInWords(verdict) || `${verdict.factsKnown} facts compared`}
+              : verdict.isCompared
+                ? countsInWords(verdict) || `${verdict.factsKnown} facts compared`
+                : 'Rules hold parts against each other'}
             {verdict.missing.length > 0 && verdict.verdict !== null && (
               <> · Still missing: {listed(verdict.missing)}</>
             )}

@@ -20,6 +20,10 @@ export function readSocket(text: string): { socket: string; count: number } {
   return { socket: plain === 'sTR4' ? 'TR4' : plain, count: Number(count) }
 }
 
+/** The mount for a cooler that a socket is written with: the narrow one of LGA2011-3 takes no cooler for the square one. */
+export const coolerMountOf = (socket: string): 'narrow' | null =>
+  / narrow$/i.test(onOneLine(socket).trim()) ? 'narrow' : null
+
 /** LGA2011 never had DDR4: such an entry means LGA2011-3, or is wrong in its memory. Which of both is not known. */
 export function socketOf(text: Fact<string>, types: Fact<string[]>): Fact<string> {
   const socket = readAs(text, (named) => readSocket(named).socket)

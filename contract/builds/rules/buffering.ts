@@ -53,6 +53,12 @@ export function bufferingOutcome({ kits, boards, cpus }: Build): Outcome {
       text: 'Registered and unbuffered modules do not run in one machine.',
       facts,
     })
+  else if (kinds.has(null) && kits.length > 1)
+    hits.push({
+      verdict: 'unknown',
+      text: 'Registered and unbuffered modules do not run in one machine, and what some of them are is not recorded.',
+      facts,
+    })
   for (const board of boards)
     for (const kit of kits) {
       const takes = takesOf(board, cpus)

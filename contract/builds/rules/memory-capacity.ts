@@ -1,12 +1,14 @@
 import { type Build, type Hit, told, total } from '../build.ts'
 import type { Fact } from '../facts/fact.ts'
-import { liveMemory, sumOf } from './memory-room.ts'
+import { liveMemory, type Sum, sumOf } from './memory-room.ts'
 import { type Outcome, pairs } from './rule.ts'
 
 /** What a sum is against a room that is known between two bounds: above the most it is too much, above the least it is not sure. */
-function against(sum: number | null, room: { least: number; most: number } | null) {
-  if (sum === null || room === null) return 'unknown'
-  return sum > room.most ? 'blocker' : sum > room.least ? 'unknown' : null
+function against({ known, isWhole }: Sum, room: { least: number; most: number } | null) {
+  if (room === null) return 'unknown'
+  // what is not recorded only adds to it
+  if (known > room.most) return 'blocker'
+  return !isWhole || known > room.least ? 'unknown' : null
 }
 
 export function slotsOutcome(build: Build): Outcome {
@@ -18,11 +20,11 @@ export function slotsOutcome(build: Build): Outcome {
     const verdict = against(modules, slots)
     if (verdict === null) return []
     const text =
-      modules === null
+      verdict === 'unknown' && !modules.isWhole
         ? 'How many modules a kit has is not recorded.'
         : slots === null
           ? `The memory slots of ${board.part.name} are not recorded.`
-          : `${modules} modules, and ${board.part.name} has ${roomText(slots)} memory slots${halfText(board.facts.memorySlots, slots.most)}.`
+          : `${modules.known} modules, and ${board.part.name} has ${roomText(slots)} memory slots${halfText(board.facts.memorySlots, slots.most)}.`
     const facts = kits.flatMap((kit) => told(kit, kit.facts.modules))
     return [
       {
@@ -43,11 +45,11 @@ export function boardCapacityOutcome(build: Build): Outcome {
     const verdict = against(sum, largestGb)
     if (verdict === null) return []
     const text =
-      sum === null
+      verdict === 'unknown' && !sum.isWhole
         ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
         : largestGb === null
           ? `The largest memory of ${board.part.name} is not recorded.`
-          : `${sum} GB, and ${board.part.name} takes ${roomText(largestGb)} GB${halfText(board.facts.maxMemoryGb, largestGb.most)}.`
+          : `${sum.known} GB, and ${board.part.name} takes ${roomText(largestGb)} GB${halfText(board.facts.maxMemoryGb, largestGb.most)}.`
     const facts = kits.flatMap((kit) => told(kit, kit.facts.capacityGb))
     return [
       {
@@ -101,15 +103,14 @@ export function processorCapacityOutcome({ kits, cpus }: Build): Outcome {
     const each = cpu.facts.maxMemoryGb
     const facts = kits.flatMap((kit) => told(kit, kit.facts.capacityGb))
     facts.push(...told(cpu, each))
-    if (sum === null || each.value === null) {
-      const text =
-        sum === null
-          ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
-          : `The largest memory of ${cpu.part.name} is not recorded.`
+    if (!sum.isWhole || each.value === null) {
+      const text = !sum.isWhole
+        ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
+        : `The largest memory of ${cpu.part.name} is not recorded.`
       return [{ verdict: 'unknown', text, facts }]
     }
-    if (sum <= each.value * count) return []
-    const text = `${sum} GB; the maker of ${cpu.part.name} lists ${each.value * count} GB, which firmware often raises.`
+    if (sum.known <= each.value * count) return []
+    const text = `${sum.known} GB; the maker of ${cpu.part.name} lists ${each.value * count} GB, which firmware often raises.`
     return [{ verdict: 'warning', text, facts }]
   })
 }

@@ -22,16 +22,18 @@ export function liveMemory(board: Item<'motherboard'>, { cpus }: Pick<Build, 'cp
   }
 }
 
-/** A sum over kits, or null where one of them does not say its part. */
+/** A sum over kits: `known` of those that say their part, which is all of it where `isWhole`. */
+export type Sum = { known: number; isWhole: boolean }
+
 export function sumOf(
   kits: readonly Item<'ram'>[],
   of: (facts: Item<'ram'>['facts']) => number | null,
-): number | null {
-  let sum = 0
+): Sum {
+  const sum = { known: 0, isWhole: true }
   for (const { facts, quantity } of kits) {
     const each = of(facts)
-    if (each === null) return null
-    sum += each * quantity
+    sum.known += (each ?? 0) * quantity
+    if (each === null) sum.isWhole = false
   }
   return sum
 }

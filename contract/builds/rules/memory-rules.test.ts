@@ -126,6 +126,14 @@ const memory: Row[] = [
     [board(), kit({ name: 'Kit (4x8GB)' })],
     ['memory-capacity-board unknown', 'memory-slots unknown'],
   ],
+  [
+    'stops what is too much however much is not recorded besides',
+    [board({ maxMemoryGb: 32 }), kit({}, 3), kit({ name: 'Kit (4x8GB)' })],
+    [
+      ...['memory-capacity-board blocker', 'memory-mixed warning'],
+      ...['memory-module-size warning', 'memory-slots blocker'],
+    ],
+  ],
   ['stops registered modules on a desktop', [board(am4), dimm()], ['memory-buffering blocker']],
   [
     'reads from the number that a module is registered',
@@ -146,6 +154,15 @@ const memory: Row[] = [
     'stops both kinds together',
     [twin(), dimm(), dimm({ mpn: '' })],
     ['memory-buffering blocker', 'memory-mixed warning'],
+  ],
+  [
+    'does not know whether modules run together of which one is not recorded',
+    [
+      board({ socket: 'G34', chipset: 'AMD SR5690', memoryType: 'DDR4' }),
+      dimm(),
+      dimm({ name: 'Other', mpn: '', registered: blank, ecc: true }),
+    ],
+    ['memory-buffering unknown', 'memory-mixed warning'],
   ],
   [
     'stops registered modules under a Core on X99',

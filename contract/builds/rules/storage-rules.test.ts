@@ -83,6 +83,33 @@ const storage: Row[] = [
     ['storage-card blocker'],
   ],
   [
+    'leaves the wide slot to the drive that wants it',
+    [
+      board({ pcie: ['x8', 'x4'] }),
+      drive({ formFactor: 'Add-in card' }),
+      drive({ formFactor: 'Add-in card', interface: 'PCIe 3.0 x8 NVMe' }),
+    ],
+    [],
+  ],
+  [
+    'stops two where only one is wide enough for either',
+    [
+      board({ pcie: ['x8', 'x4', 'x1'] }),
+      drive({ formFactor: 'Add-in card', interface: 'PCIe 3.0 x8 NVMe' }, 2),
+    ],
+    ['storage-card blocker'],
+  ],
+  [
+    'counts a graphics card of one lane, which takes any slot',
+    [board({ pcie: ['x16'] }), card({ pcieLanes: 1 }), drive({ formFactor: 'Add-in card' })],
+    ['storage-card blocker'],
+  ],
+  [
+    'puts a graphics card of one lane beside it',
+    [board({ pcie: ['x4', 'x1'] }), card({ pcieLanes: 1 }), drive({ formFactor: 'Add-in card' })],
+    [],
+  ],
+  [
     'does not know it without a list',
     [board({ pcie: blank }), drive({ formFactor: 'Add-in card' })],
     ['storage-card unknown'],

@@ -1,6 +1,7 @@
 import { type Build, type Hit, type Item, told, total } from '../build.ts'
 import type { DrivePort } from '../facts/drive-facts.ts'
 import { isServerChipset } from './buffering.ts'
+import { cardHits } from './card-room.ts'
 import { m2Hits } from './m2-room.ts'
 import type { Outcome, Rule } from './rule.ts'
 
@@ -148,41 +149,6 @@ function sasHits(drives: readonly Drive[], board: Board): Hit[] {
           facts,
         },
   ]
-}
-
-function cardHits(drives: readonly Drive[], board: Board, { cards }: Pick<Build, 'cards'>): Hit[] {
-  const slots = board.facts.pcie.value
-  const facts = [
-    ...drives.flatMap((drive) => told(drive, drive.facts.pcieLanes)),
-    ...told(board, board.facts.pcie),
-  ]
-  if (slots === null)
-    return [
-      {
-        verdict: 'unknown',
-        text: `The slots for cards of ${board.part.name} are not recorded.`,
-        facts,
-      },
-    ]
-  const long = total(cards.filter(({ facts: known }) => known.pcieLanes.value !== 1))
-  const lanes = drives.map((drive) => drive.facts.pcieLanes.value)
-  const widest = Math.max(...lanes.map((one) => one ?? 1))
-  const sure = slots.filter((slot) => slot.lanes !== null && slot.lanes >= widest).length
-  const possible = slots.filter((slot) => slot.lanes === null || slot.lanes >= widest).length
-  const wanted = total(drives) + long
-  if (wanted <= sure && !lanes.includes(null)) return []
-  if (wanted <= possible)
-    return [
-      {
-        verdict: 'unknown',
-        text: lanes.includes(null)
-          ? `How many lanes ${drives[lanes.indexOf(null)]!.part.name} has is not recorded.`
-          : `How many lanes some slots of ${board.part.name} have is not recorded.`,
-        facts,
-      },
-    ]
-  const text = `${wanted} cards want a slot of ${widest} lanes or more, and ${board.part.name} has ${possible}.`
-  return [{ verdict: 'blocker', text, facts }]
 }
 
 function interfaceOutcome({ drives }: Build): Outcome {

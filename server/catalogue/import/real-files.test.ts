@@ -22,7 +22,8 @@ test.skipIf(absent)(
     const prices = (await readdir(`${folder}prices`)).map((file) => `${folder}prices/${file}`)
     const strict = await shop.run(...files, '--prices', ...prices, '--default-price', '99')
     expect(strict.code).toBe(1)
-    expect(await shop.parts()).toEqual([])
+    // a name of one graphics card is too long
+    expect((await shop.parts()).filter(({ category }) => category === 'gpu')).toEqual([])
     const args = [...files, '--prices', ...prices, '--default-price', '99', '--allow-refused']
     await shop.run(...args)
     const counts = await shop.sql`
@@ -31,11 +32,11 @@ test.skipIf(absent)(
       group by category
       order by category`
     expect([...counts]).toEqual([
-      { category: 'cpu', count: 473 },
-      { category: 'gpu', count: 2_135 },
-      { category: 'hdd', count: 2_052 },
-      { category: 'motherboard', count: 2_084 },
-      { category: 'ram', count: 2_883 },
+      { category: 'cpu', count: 480 },
+      { category: 'gpu', count: 2_242 },
+      { category: 'hdd', count: 2_082 },
+      { category: 'motherboard', count: 2_181 },
+      { category: 'ram', count: 2_936 },
     ])
     const [part] = await shop.sql`select * from part where mpn = 'BX80660E52660V4'`
     expect(part).toMatchObject({
@@ -45,11 +46,15 @@ test.skipIf(absent)(
       ),
       specs: { socket: 'LGA2011-3', cores: 14, baseClockGhz: 2, integratedGraphics: false },
     })
+    const [numbered] = await shop.sql`
+      select count(*) filter (where source_id = 'opendb:' || mpn), count(distinct source_id) as all
+      from part`
+    expect(numbered).toEqual({ count: 259, all: 9_921 })
     const [priced] = await shop.sql`select count(*) from part where price_minor <> 9900`
     expect(priced?.count).toBeGreaterThan(2_500)
     expect(await shop.unbalanced()).toHaveLength(0)
     const { out } = await shop.run(...args)
-    expect(out).toMatch(/cpu\.jsonl +480 +0 +0 +473 +7 /)
+    expect(out).toMatch(/cpu\.jsonl +480 +0 +0 +480 +0 /)
   },
   120_000,
 )

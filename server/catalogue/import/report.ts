@@ -21,6 +21,8 @@ export type ImportReport = {
   refused: number
   /** Where the prices of the good rows came from. */
   prices: { row: number; 'price file': number; default: number }
+  /** Entries of the open part database that are numbered by their ids: they have no number, or one that an earlier row has. */
+  byEntry: number
   /** Rows of parts that the shop does not have, where only known ones were wanted. */
   unknown: number
   /** The first rows that were taken, as their parts are or would be. */
@@ -47,6 +49,7 @@ export function openReport(file: string, onRefused: (row: RefusedRow) => void) {
     stockCorrected: 0,
     refused: 0,
     prices: { row: 0, 'price file': 0, default: 0 },
+    byEntry: 0,
     unknown: 0,
     first: [],
     short: 0,

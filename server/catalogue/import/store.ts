@@ -92,14 +92,29 @@ export const openStage = async (sql: Sql, columns: typeof stageColumns): Promise
   return await sql`copy import_row (${sql.unsafe(names)}) from stdin`.writable()
 }
 
-/** Finds the parts that are in the shop already, and whether their prices and quantities are bounded; answers how many. */
+/**
+ * Finds the parts that are in the shop already, and whether their prices and quantities are bounded; answers how many. A
+ * row whose number is new is still the part that was imported from the same entry, which has been numbered otherwise.
+ */
 export async function matchParts(sql: Sql): Promise<number> {
   const matched = await sql`
     update import_row r
     set part_id = p.id, is_bounded = p.price_breaks <> '[]' or p.max_quantity is not null
     from part p
     where p.mpn_key = r.mpn_key and p.deleted_at is null`
-  return matched.count
+  const byEntry = await sql`
+    update import_row r
+    set part_id = p.id, is_bounded = p.price_breaks <> '[]' or p.max_quantity is not null
+    from (
+      select distinct on (n.source_id) n.n, p.id, p.price_breaks, p.max_quantity
+      from import_row n
+      join part p on p.source_id = n.source_id and p.deleted_at is null
+      where n.part_id is null and n.source_id is not null
+        and not exists (select 1 from import_row other where other.part_id = p.id)
+      order by n.source_id, n.n, p.number
+    ) p
+    where r.n = p.n`
+  return matched.count + byEntry.count
 }
 
 /**

@@ -54,7 +54,7 @@ export function summaryTable(reports: ImportReport[]): string {
       .join('  ')
       .trimEnd(),
   )
-  return `${[...lines, ...encodingLines(reports), ...priceLines(reports)].join('\n')}\n`
+  return `${[...lines, ...encodingLines(reports), ...entryLines(reports), ...priceLines(reports)].join('\n')}\n`
 }
 
 const encodingLines = (reports: ImportReport[]) =>
@@ -64,6 +64,16 @@ const encodingLines = (reports: ImportReport[]) =>
       ({ file, encoding }) =>
         `${file} is not UTF-8: it was read as ${encoding}; see that names are right, or say --encoding`,
     )
+
+function entryLines(reports: ImportReport[]): string[] {
+  const count = reports.reduce((total, { byEntry }) => total + byEntry, 0)
+  if (count === 0) return []
+  const are =
+    count === 1
+      ? '1 entry of the open part database has'
+      : `${figure(count)} entries of the open part database have`
+  return [`${are} no number, or one of an earlier row: the opendb_id stands for it`]
+}
 
 function priceLines(reports: ImportReport[]): string[] {
   const sum = (count: (report: ImportReport) => number) =>

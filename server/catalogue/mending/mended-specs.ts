@@ -3,7 +3,7 @@ import {
   plausibleProcessorMemory,
 } from '../../../contract/builds/facts/memory-kinds.ts'
 import { isNamedEcc, isNamedRegistered } from '../../../contract/builds/facts/memory-words.ts'
-import { readSocket, soldered } from '../../../contract/builds/facts/sockets.ts'
+import { coolerMountOf, readSocket, soldered } from '../../../contract/builds/facts/sockets.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
 
 export type MendedPart = { category: Category; name: string; mpn: string; specs: Specs }
@@ -13,7 +13,7 @@ export type Mends = Record<string, Specs[string] | null>
 /**
  * What imports of before wrote wrongly of a part, by what its own name, numbers and other specifications say: a default
  * that was taken for a "no", terabytes for gigabytes, sockets of two. Nothing is invented: what cannot be known is taken
- * away. Counts of M.2 slots are mended by importing their file anew, which has what was counted.
+ * away, so the count of M.2 slots of an entry without the slots: lengths and slots of wireless cards were counted.
  */
 export const mendsOf = (part: MendedPart): Mends => mendersOf[part.category]?.(part) ?? {}
 
@@ -46,10 +46,15 @@ function boardMends({ specs }: MendedPart): Mends {
   return {
     ...socketMends(specs),
     ...(isTooLittle && { maxMemoryGb: null }),
+    ...(specs.m2Slots !== undefined && isEntryWithoutSlots(specs) && { m2Slots: null }),
     ...(specs.sataPorts === 0 && { sataPorts: null }),
     ...(specs.u2Ports === 0 && specs.checkedOn === undefined && { u2Ports: null }),
   }
 }
+
+/** Other numbers are what imports of the open part database alone wrote, long before they wrote the slots. */
+const isEntryWithoutSlots = ({ m2, otherPartNumbers }: Specs) =>
+  m2 === undefined && Array.isArray(otherPartNumbers)
 
 function processorMends({ specs }: MendedPart): Mends {
   const { maxMemoryGb, integratedGraphics } = specs
@@ -67,5 +72,10 @@ function socketMends({ socket: named, socketCount }: Specs): Mends {
   if (typeof named !== 'string') return {}
   const { socket, count } = readSocket(named)
   if (socket === named || socket === soldered || socket === '') return {}
-  return { socket, ...(socketCount === undefined && count > 1 && { socketCount: count }) }
+  const mount = coolerMountOf(named)
+  return {
+    socket,
+    ...(socketCount === undefined && count > 1 && { socketCount: count }),
+    ...(mount && { coolerMount: mount }),
+  }
 }

@@ -13,6 +13,7 @@ export type BuildVerdict = {
   compared: string[]
   notCompared: string[]
   factsKnown: number
+  isCompared: boolean
 }
 
 export function verdictOf(check: BuildCheckAnswer | null, lines: readonly Shown[]): BuildVerdict {
@@ -30,5 +31,6 @@ export function verdictOf(check: BuildCheckAnswer | null, lines: readonly Shown[
     compared: conditions(check?.checked ?? []),
     notCompared: conditions(check?.notChecked ?? []),
     factsKnown: check?.factsKnown ?? 0,
+    isCompared: found.length + (check?.checked.length ?? 0) > 0,
   }
 }

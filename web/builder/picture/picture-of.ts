@@ -109,8 +109,10 @@ function countOf(board: Build['boards'][number] | undefined, key: string): numbe
 
 const roomOf = (count: number | null | undefined) => ({ sure: count ?? 0, possible: count ?? null })
 
-const modulesOf = ({ kits }: Pick<Build, 'kits'>) =>
-  sumOf(kits, ({ modules }) => modules.value) ?? total(kits)
+function modulesOf({ kits }: Pick<Build, 'kits'>): number {
+  const { known, isWhole } = sumOf(kits, ({ modules }) => modules.value)
+  return isWhole ? known : total(kits)
+}
 
 /** Half of the memory slots of two sockets stay dead while one is empty. */
 function memoryOf({ boards: [board], cpus, kits }: Build): Picture['memory'] {

@@ -1,11 +1,15 @@
 import type { Verdict } from '../../../contract/builds/build.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 
-/** What is said of a build, or of a part in one. `missing`: what a whole machine has besides. */
+/**
+ * What is said of a build, or of a part in one. `missing`: what a whole machine has besides. `isCompared`: whether any rule
+ * held parts against each other.
+ */
 type Said = {
   verdict: Verdict | null
   counts: Record<'blocker' | 'unknown' | 'warning', number>
   missing: readonly string[]
+  isCompared?: boolean
 }
 
 /** How many findings there are of each gravity. */
@@ -15,8 +19,9 @@ export function countsOf(findings: readonly { verdict: Verdict }[]): Said['count
 }
 
 /** What is said of the whole: never more than is known. */
-export function headlineOf({ verdict, counts, missing }: Said): string {
+export function headlineOf({ verdict, counts, missing, isCompared = true }: Said): string {
   if (verdict === null) return 'Nothing is chosen yet'
+  if (!isCompared) return 'Nothing is compared yet'
   const soFar = missing.length > 0 ? ' so far' : ''
   if (verdict === 'blocker') return `${counted(counts.blocker, 'contradiction')}${soFar}`
   if (verdict === 'unknown') return `Not all of it is recorded${soFar}`

@@ -3,15 +3,14 @@ import { givenBits } from '../row-to-part/given.ts'
 
 export type ShopRefusal = { line: number; mpn: string; firstLine?: number; img?: string }
 
-/** Takes out every row whose part number an earlier one has; `each` learns of them in the file's order. */
+/**
+ * Takes out every row whose part number an earlier one has; `each` learns of them in the file's order. Entries of the open
+ * part database stay: what is asked of them by their ids is answered of them and of no other.
+ */
 export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => void) {
-  const [twice] = await sql`
-    select 1
-    from import_row
-    group by mpn_key
-    having count(*) > 1
-    limit 1`
-  if (!twice) return
+  if (!(await hasTwice(sql))) return
+  await numberByEntry(sql)
+  if (!(await hasTwice(sql))) return
   await sql`
     create temp table import_twice on commit drop as
     select n, line, mpn, first_line as "firstLine"
@@ -31,6 +30,46 @@ export async function refuseDuplicates(sql: Sql, each: (row: ShopRefusal) => voi
     order by n`
   await rows.forEach(each)
   await sql`drop table import_twice`
+}
+
+async function hasTwice(sql: Sql): Promise<boolean> {
+  const [twice] = await sql`
+    select 1
+    from import_row
+    group by mpn_key
+    having count(*) > 1
+    limit 1`
+  return twice !== undefined
+}
+
+/** Numbers entries whose number an earlier row has by their ids, as far as those are no longer than numbers are; the number stays findable. */
+async function numberByEntry(sql: Sql) {
+  await sql`
+    update import_row r
+    set mpn = substr(r.source_id, ${idFrom}),
+      mpn_key = regexp_replace(substr(r.source_id, ${idFrom}), '[^a-z0-9]', '', 'g'),
+      specs = jsonb_set(
+        r.specs, '{otherPartNumbers}',
+        (jsonb_build_array(r.mpn) || coalesce(r.specs -> 'otherPartNumbers', '[]')) - 40
+      )
+    from (
+      select n, row_number() over (partition by mpn_key order by n) as place
+      from import_row
+    ) same
+    where r.n = same.n and same.place > 1 and r.source_id <> 'opendb:' || r.mpn
+      and length(r.source_id) - ${idFrom} < 80 and r.source_id ~ '[a-z0-9]'`
+}
+
+/** Where the id stands in `opendb:ID`. */
+const idFrom = 8
+
+/** How many rows are entries that are numbered by their ids, since they have no number of their own. */
+export async function countByEntry(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count
+    from import_row
+    where source_id = 'opendb:' || mpn`
+  return row?.count ?? 0
 }
 
 /** Finds the pictures that rows name, by address or name, and takes out rows that name none of ours. */

@@ -92,7 +92,11 @@ const inks = {
 function Told({ fit, findings, replaced, gone, address }: Found) {
   return (
     <>
-      {fit ? (
+      {fit && fit.checked.length + findings.length === 0 ? (
+        <p className="text-soft">
+          Nothing is compared: no rule is about this part beside the others.
+        </p>
+      ) : fit ? (
         <p>
           <strong className={`text-base font-semibold ${inks[fit.verdict]}`}>
             {headlineOf({ verdict: fit.verdict, counts: countsOf(findings), missing: [] })}

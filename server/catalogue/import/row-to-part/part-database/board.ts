@@ -1,6 +1,10 @@
 import { readM2Slots } from '../../../../../contract/builds/facts/m2-slots.ts'
 import { plausibleBoardMemory } from '../../../../../contract/builds/facts/memory-kinds.ts'
-import { readSocket, soldered } from '../../../../../contract/builds/facts/sockets.ts'
+import {
+  coolerMountOf,
+  readSocket,
+  soldered,
+} from '../../../../../contract/builds/facts/sockets.ts'
 import { m2Entries, pcieEntries, wideSlots } from './board-slots.ts'
 import { checkedOn, count, flag, type Loose, list, orFalse, text, type Values } from './values.ts'
 
@@ -25,6 +29,7 @@ export function boardSpecs(values: Values): Loose {
   return {
     socket: named === undefined || socket === soldered ? named : socket,
     socketCount: named === undefined ? undefined : sockets,
+    coolerMount: coolerMountOf(named ?? '') ?? undefined,
     chipset: text(values, 'chipset'),
     formFactor: forms[form] ?? (form || undefined),
     memoryType: memoryTypes.join('/') || undefined,

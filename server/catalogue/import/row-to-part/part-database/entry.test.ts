@@ -41,6 +41,25 @@ describe('the number of a part', () => {
   })
 })
 
+describe('a number that stands there in pieces', () => {
+  it.each([
+    ['Module 16 GB', ['QRM32C16K2', '16'], 16, 'QRM32C16K2/16'],
+    ['Drive 1 TB', ['QSD1000', '1T'], 1_000, 'QSD1000/1T'],
+    ['Drive 240 GB', ['QSD1000', '240G', 'OTHER'], 240, 'QSD1000/240G'],
+    ['Board B1 ITX/ac mini', ['B1-ITX', 'ac'], 0, 'B1-ITX/ac'],
+    ['Module 16 GB', ['QRM32C16K2', '32'], 16, 'QRM32C16K2'],
+    ['Board Z1 AERO', ['Z1 AERO', 'Z1'], 0, 'Z1 AERO'],
+    ['Board QB/LONGER-NUMBER', ['QB', 'LONGER-NUMBER'], 0, 'QB'],
+  ])('%s, %j: is joined where name or capacity say so', (name, numbers, capacity, mpn) => {
+    expect(module(name, numbers, { capacity }).fields.mpn).toBe(mpn)
+  })
+})
+
+it('goes by its id where it has no number, or none that is short enough', () => {
+  expect(module('Module', []).fields.mpn).toBe('ab-12')
+  expect(module('Module', ['X'.repeat(81)]).fields.mpn).toBe('ab-12')
+})
+
 describe('what a module is', () => {
   it.each([
     ['Registered module 16 GB', ['X1'], true, true],
@@ -109,6 +128,13 @@ describe('the slots of a board', () => {
     ]
     expect(board({ pcie_slots: mixed }).specs.pcie).toEqual(['x16 PCIe5', 'x1 PCIe4', 'x1 PCIe4'])
   })
+})
+
+it('keeps the mount for coolers that a socket is written with', () => {
+  expect(board({ socket: '2 x LGA 2011-3 Narrow' }).specs).toMatchObject({
+    ...{ socket: 'LGA2011-3', socketCount: 2, coolerMount: 'narrow' },
+  })
+  expect(board({ socket: 'LGA 2011-3' }).specs.coolerMount).toBeUndefined()
 })
 
 it('takes a board for two kinds of memory', () => {

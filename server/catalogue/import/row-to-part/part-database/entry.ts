@@ -13,23 +13,26 @@ export const isDatabaseEntry = (values: Values): boolean =>
   Array.isArray(values.metadata.part_numbers) &&
   'name' in values.metadata
 
-/** An entry of `file` as a draft. Its first usable part number is the part's; the others stay findable. */
+/**
+ * An entry of `file` as a draft. Its first usable part number is the part's; the others stay findable. An entry without one
+ * is numbered by its id in the database, which names it and nothing else.
+ */
 export function mapDatabaseEntry(values: Values, file: string): Draft {
   const category = categoryOf(values) ?? categoryOfFile(file)
   const metadata = values.metadata as Values
   const numbers = (metadata.part_numbers as unknown[])
     .map((number) => wordsOf(number).trim())
     .filter((number) => /[A-Za-z0-9]/.test(number))
-  const mpn = mpnOf(numbers)
+  const metadataName = typeof metadata.name === 'string' ? metadata.name.trim() : metadata.name
+  const mpn = mpnOf(numbers, capacityOf(values), String(metadataName)) ?? idOf(values) ?? numbers[0]
   const pieces = mpn?.includes('/') ? mpn.split('/') : []
   const others = [...new Set(numbers)].filter(
     (number) => number !== mpn && number.length <= 100 && !pieces.includes(number),
   )
   const specs = category ? databaseSpecs(category, values, numbers) : {}
   if (others.length > 0) specs.otherPartNumbers = others.slice(0, 40)
-  const name = metadata.name
   return {
-    fields: { mpn, name: typeof name === 'string' ? name.trim() : name, category },
+    fields: { mpn, name: metadataName, category },
     specs,
     breaks: {},
     pricedFor: null,
@@ -38,23 +41,46 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   }
 }
 
-function sourceIdOf({ opendb_id: id }: Values): string | undefined {
+function sourceIdOf(values: Values): string | undefined {
+  const id = idOf(values)
+  return id && `opendb:${id}`
+}
+
+function idOf({ opendb_id: id }: Values): string | undefined {
   const text = typeof id === 'string' ? id.trim().toLowerCase() : ''
-  return /^[\w-]{1,100}$/.test(text) ? `opendb:${text}` : undefined
+  return /^[\w-]{1,100}$/.test(text) ? text : undefined
 }
 
 /**
  * The number by which the part is ordered. Some entries have the pieces of one before and beside it, which nobody sells:
- * `KSM32ED8`, `16HD`, `KSM32ED8/16HD`.
+ * `KSM32ED8`, `16HD`, `KSM32ED8/16HD`. Others have the pieces alone: they are joined where the name writes the second
+ * behind a slash, or where it is the capacity (`HX426C16FB3K2`, `16`, of a kit of 16 GB).
  */
-function mpnOf(numbers: readonly string[]): string | undefined {
+function mpnOf(numbers: readonly string[], capacityGb: number, name: string): string | undefined {
   const usable = numbers.filter((number) => number.length <= 80)
   const whole = usable.find((number) => {
     const pieces = number.split('/')
     return pieces.length > 1 && pieces.every((piece) => usable.includes(piece))
   })
-  return whole ?? usable[0] ?? numbers[0]
+  const [first, second] = usable
+  if (whole || !first || !second || first.includes('/')) return whole ?? first
+  return isCapacity(second, capacityGb) || isBehindSlash(second, name)
+    ? `${first}/${second}`
+    : first
 }
+
+const capacityOf = ({ capacity }: Values) => (typeof capacity === 'number' ? capacity : 0)
+
+/** "16", "16G", "1T" of as much. */
+function isCapacity(piece: string, capacityGb: number): boolean {
+  const [, amount, unit = 'G'] = /^(\d{1,4})([GT])?B?$/i.exec(piece) ?? []
+  const gb = Number(amount) * (unit.toUpperCase() === 'T' ? 1_000 : 1)
+  return capacityGb > 0 && gb === capacityGb
+}
+
+/** Short words alone, such as "ac" of "ITX/ac": longer ones are numbers of their own. */
+const isBehindSlash = (piece: string, name: string) =>
+  piece.length <= 8 && ` ${name} `.toLowerCase().includes(`/${piece.toLowerCase()} `)
 
 const signs: [KnownCategory, string[]][] = [
   ['cpu', ['cores.total', 'cores.threads']],
