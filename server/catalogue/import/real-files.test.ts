@@ -49,7 +49,7 @@ test.skipIf(absent)(
     const [numbered] = await shop.sql`
       select count(*) filter (where source_id = 'opendb:' || mpn), count(distinct source_id) as all
       from part`
-    expect(numbered).toEqual({ count: 259, all: 9_921 })
+    expect(numbered).toEqual({ count: 274, all: 9_921 })
     const [priced] = await shop.sql`select count(*) from part where price_minor <> 9900`
     expect(priced?.count).toBeGreaterThan(2_500)
     expect(await shop.unbalanced()).toHaveLength(0)

@@ -24,7 +24,7 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
     .map((number) => wordsOf(number).trim())
     .filter((number) => /[A-Za-z0-9]/.test(number))
   const metadataName = typeof metadata.name === 'string' ? metadata.name.trim() : metadata.name
-  const mpn = mpnOf(numbers, capacityOf(values), String(metadataName)) ?? idOf(values) ?? numbers[0]
+  const mpn = mpnOf(numbers, capacityOf(values)) ?? idOf(values) ?? numbers[0]
   const pieces = mpn?.includes('/') ? mpn.split('/') : []
   const others = [...new Set(numbers)].filter(
     (number) => number !== mpn && number.length <= 100 && !pieces.includes(number),
@@ -53,10 +53,10 @@ function idOf({ opendb_id: id }: Values): string | undefined {
 
 /**
  * The number by which the part is ordered. Some entries have the pieces of one before and beside it, which nobody sells:
- * `KSM32ED8`, `16HD`, `KSM32ED8/16HD`. Others have the pieces alone: they are joined where the name writes the second
- * behind a slash, or where it is the capacity (`HX426C16FB3K2`, `16`, of a kit of 16 GB).
+ * `KSM32ED8`, `16HD`, `KSM32ED8/16HD`. Others have the pieces alone: they are joined where the second is the capacity
+ * (`HX426C16FB3K2`, `16`, of a kit of 16 GB).
  */
-function mpnOf(numbers: readonly string[], capacityGb: number, name: string): string | undefined {
+function mpnOf(numbers: readonly string[], capacityGb: number): string | undefined {
   const usable = numbers.filter((number) => number.length <= 80)
   const whole = usable.find((number) => {
     const pieces = number.split('/')
@@ -64,9 +64,7 @@ function mpnOf(numbers: readonly string[], capacityGb: number, name: string): st
   })
   const [first, second] = usable
   if (whole || !first || !second || first.includes('/')) return whole ?? first
-  return isCapacity(second, capacityGb) || isBehindSlash(second, name)
-    ? `${first}/${second}`
-    : first
+  return isCapacity(second, capacityGb) ? `${first}/${second}` : first
 }
 
 const capacityOf = ({ capacity }: Values) => (typeof capacity === 'number' ? capacity : 0)
@@ -77,10 +75,6 @@ function isCapacity(piece: string, capacityGb: number): boolean {
   const gb = Number(amount) * (unit.toUpperCase() === 'T' ? 1_000 : 1)
   return capacityGb > 0 && gb === capacityGb
 }
-
-/** Short words alone, such as "ac" of "ITX/ac": longer ones are numbers of their own. */
-const isBehindSlash = (piece: string, name: string) =>
-  piece.length <= 8 && ` ${name} `.toLowerCase().includes(`/${piece.toLowerCase()} `)
 
 const signs: [KnownCategory, string[]][] = [
   ['cpu', ['cores.total', 'cores.threads']],
