@@ -114,7 +114,10 @@ export function phraseAt(
   const most = Math.min(words.length, from + Math.max(kinds.longest, own.longest) + 1)
   for (let until = most; until > from; until -= 1) {
     const key = words.slice(from, until).join('')
-    const sense = own.get(key) ?? pluralOf(key, own) ?? kinds.get(key) ?? pluralOf(key, kinds)
+    // "am5 e-atx": a sign that stands alone is no ending
+    const plural = (among: Phrases<Sense>) =>
+      until > from + 1 && words[until - 1]!.length <= 2 ? undefined : pluralOf(key, among)
+    const sense = own.get(key) ?? plural(own) ?? kinds.get(key) ?? plural(kinds)
     if (sense) return { sense, until }
   }
   return null
@@ -154,14 +157,18 @@ export const unitPhrases = new Phrases<Unit>()
 for (const unit of units) unitPhrases.add(unit.phrases, unit)
 
 const pricePhrases = (phrases: string[]) => new Phrases<true>().add(phrases, true)
+const boundPhrases = (phrases: Partial<Record<price.Bound, string[]>>) => {
+  const found = new Phrases<price.Bound>()
+  for (const [bound, words] of Object.entries(phrases)) found.add(words, bound as price.Bound)
+  return found
+}
 export const prices = {
-  atMost: pricePhrases(price.atMost),
-  atLeast: pricePhrases(price.atLeast),
+  bounds: boundPhrases(price.bounds),
+  boundsBehind: boundPhrases(price.boundsBehind),
+  ranges: pricePhrases(price.priceRanges),
   around: pricePhrases(price.around),
   between: pricePhrases(price.between),
   and: pricePhrases(price.and),
-  orMore: pricePhrases(price.orMore),
-  orLess: pricePhrases(price.orLess),
   currencies: pricePhrases(price.currencies),
   names: pricePhrases(price.priceNames),
 }

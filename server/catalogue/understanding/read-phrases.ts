@@ -13,7 +13,7 @@ export function readPhrases(scan: Scan) {
   let behind: Behind = null
   for (let at = 0; at < scan.words.length; at += 1) {
     if (!scan.isOpen(at) || readSeries(scan, at)) continue
-    const bounded = (prices.atMost.at(scan.words, at) ?? prices.atLeast.at(scan.words, at))?.until
+    const bounded = prices.bounds.at(scan.words, at)?.until
     if (bounded !== undefined && bounded < scan.words.length && readQuantity(scan, bounded))
       continue
     const found = settled(scan, at, openPhrase(scan, at))

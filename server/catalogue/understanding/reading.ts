@@ -1,11 +1,15 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { Query } from './query.ts'
 import type { CategoryKind } from './vocabulary/categories.ts'
+import type { Bound } from './vocabulary/price-words.ts'
 import type { Unit } from './vocabulary/units.ts'
 import type { Use } from './vocabulary/uses.ts'
 
-/** A number with its unit that a search asks for: as it stands, or `isLeast` as what must be reached or not be passed. */
-export type Quantity = { unit: Unit; value: number; isLeast: boolean | null }
+/**
+ * A number with its unit that a search asks for: as it stands, or as a `bound` of what is asked for; `most` is the end of what
+ * begins with it.
+ */
+export type Quantity = { unit: Unit; value: number; bound: Bound | null; most?: number }
 
 /** How words of a search were understood. `ignored`: they say nothing of a part. `unsold`: they name what the shop has not. */
 export type Reading = {

@@ -20,7 +20,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
   cpu: {
     as: 'processors',
     phrases:
-      listed(`cpu, processor, microprocessor, chip, cpu chip, puce, central processing unit, processors cpu,
+      listed(`cpu, processor, proc, microprocessor, chip, cpu chip, puce, central processing unit, processors cpu,
       prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor, procesor, processador,
       процессор, процессоры, プロセッサー, プロセッサ, 处理器, 處理器, 프로세서`),
     kinds: [],
@@ -113,7 +113,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
   motherboard: {
     as: 'motherboards',
     phrases:
-      listed(`motherboard, mainboard, mobo, system board, logic board, board, planar, baseboard, hauptplatine, grundplatine,
+      listed(`motherboard, mainboard, mobo, mb, system board, logic board, board, planar, baseboard, hauptplatine, grundplatine,
       carte mere, cartes meres, placa base, placas base, placa madre, tarjeta madre, placa, scheda madre, schede madri, moederbord, moderkort, płyta główna,
       материнская плата, материнские платы, マザーボード, 主板, 主機板, 메인보드, 마더보드`),
     kinds: [],

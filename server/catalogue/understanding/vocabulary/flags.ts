@@ -11,13 +11,16 @@ export type Flag = {
   non: Query
 }
 
-/** By a flag of the specifications and by words: a description counts where no specification denies it. */
-function flagged(key: string, words: string[]): Pick<Flag, 'yes' | 'non'> {
+/**
+ * By a flag of the specifications and by words: a description counts where no specification denies it, and of such parts
+ * alone as are `of` what it is said of: a processor that takes registered memory is not registered.
+ */
+function flagged(key: string, words: string[], of?: Query): Pick<Flag, 'yes' | 'non'> {
   const names = words.map(named)
   const isTrue = factOf(key)
   const isFalse = any(fact(key, false), fact(key, 'none'))
   return {
-    yes: any(isTrue, ...names, every(any(...words.map(said)), not(isFalse))),
+    yes: any(isTrue, ...names, every(any(...words.map(said)), not(isFalse), ...(of ? [of] : []))),
     non: every(any(isFalse, ...words.map((word) => named(`non${word}`))), not(any(...names))),
   }
 }
@@ -34,7 +37,7 @@ export const flags: Flag[] = [
     ...{
       as: 'registered',
       without: 'unbuffered',
-      ...flagged('registered', ['registered', 'rdimm', 'lrdimm']),
+      ...flagged('registered', ['registered', 'rdimm', 'lrdimm'], fact('category', 'ram')),
     },
     phrases: listed(
       'registered, reg, buffered, reg ecc, registriert, gepuffert, registrada, registrado, registrata, registrato, bufferizzata, bufferizzato, enregistree, tamponnee',
@@ -84,9 +87,14 @@ export const flags: Flag[] = [
     non: any(fact('powerConnectors', 'none'), fact('powerConnectors', false)),
     phrases:
       listed(`power connector, power plug, power cable, power lead, power connection, external power, extra power, aux power, auxiliary power, additional power, pcie power,
+      ${['extra', 'external', 'additional', 'auxiliary', 'aux', 'separate', 'pcie', 'supplementary']
+        .flatMap((kind) => ['connector', 'plug', 'cable', 'lead', 'connection', 'supply'].map((what) => `${kind} power ${what}`))
+        .join(', ')},
       power socket, stromanschluss, stromstecker, zusatzstrom, stromversorgung, pcie stecker, connecteur d'alimentation, alimentation externe, alimentation supplementaire,
       conector de alimentacion, conector de corriente, alimentacion externa, connettore di alimentazione, alimentazione esterna`),
-    no: listed('slot powered, bus powered, powered by slot, powered by the slot'),
+    no: listed(
+      'slot powered, bus powered, powered by slot, powered by the slot, sans alimentation, ohne stromversorgung, ohne strom, sin alimentacion, senza alimentazione',
+    ),
   },
   {
     ...{

@@ -144,7 +144,13 @@ export const units: Unit[] = [
   {
     ...{ name: 'module', keys: { ram: 'modules' } },
     phrases: listed(
-      'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, dimm kit, channel, channels, channel kit, channel memory kit, channel memory, channel ram',
+      'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, dimm kit',
+    ),
+  },
+  {
+    ...{ name: 'channel', keys: { ram: 'modules', cpu: 'memoryChannels' } },
+    phrases: listed(
+      'channel, channels, memory channel, memory channels, channel kit, channel memory kit, channel memory, channel ram, speicherkanale, kanale, canaux, canaux memoire, canales, canales de memoria, canali, canali di memoria',
     ),
   },
   {

@@ -11,7 +11,7 @@ export const uses: Use[] = [
   {
     as: 'for servers',
     phrases: listed(
-      `server, servers, server grade, enterprise, data center, datacenter, data centre, rechenzentrum, serveur, serveurs, servidor, servidores, rack server`,
+      `server, servers, server grade, web server, mail server, database server, db server, game server, home server, homelab, home lab, virtualization, virtualisation, virtualisierung, virtualizacion, virtualizzazione, hypervisor, vm host, vms, virtual machines, proxmox, dc, enterprise, data center, datacenter, data centre, rechenzentrum, serveur, serveurs, servidor, servidores, rack server`,
     ),
     of: {
       ram: any(fact('ecc', true), ...['ecc', 'rdimm', 'registered', 'lrdimm'].map(named)),
