@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { countUpTo, totalOf } from '../../database/paging.ts'
 import type { PartRow } from '../parts/store.ts'
+import type { PartsOrder } from '../understanding/reading.ts'
 import type { Tier, Without } from './condition.ts'
 import { narrowsOnlyBy, type PartFilter, type TextFilter } from './filter.ts'
 import type { PartOrder } from './order.ts'
@@ -22,6 +23,13 @@ export function tiersOf(filter: PartFilter, byRelevance: boolean): Tier[] {
   if (!filter.text) return ['all']
   return byRelevance ? ['exact', 'whole', 'named', 'stated', 'rest'] : ['exact', 'inexact']
 }
+
+/** So many parts are put in order by a figure: no index has it, so that each of them is read. */
+const sortedUpTo = 3_000
+
+/** Whether what a filter finds is put in the order that its search asks for: by a figure only what are not too many. */
+export const canSort = async (sql: Sql, filter: PartFilter, { by }: PartsOrder) =>
+  by === 'price' || (await countParts(sql, filter, sortedUpTo + 1)) <= sortedUpTo
 
 export type Found = { rows: FoundPart[]; total: number | undefined }
 
@@ -53,10 +61,11 @@ export async function findParts(
     return { rows, total: total === undefined ? total : totalOf(total) }
   }
   const search = { ...filter, text }
-  if (!(await findsMany(sql, search))) {
-    const most = { most: countUpTo, ...slice }
+  const isByFigure = order.sort === 'figure'
+  if (isByFigure || !(await findsMany(sql, search))) {
+    const most = { most: isByFigure ? sortedUpTo : countUpTo, ...slice }
     const { total, rows } = await gatherParts(sql, search, tiers, order, most)
-    if (total <= countUpTo) return { rows, total }
+    if (total <= countUpTo || isByFigure) return { rows, total: totalOf(total) }
   }
   return { rows: await walkTiers(sql, search, order, tiers, slice), total: undefined }
 }

@@ -1,7 +1,7 @@
 import type { SearchMatch } from '../../../contract/call.ts'
 import type { Shop } from '../../shop.ts'
 import type { Understanding } from '../understanding/reading.ts'
-import { type Correction, correct } from './correct.ts'
+import { type Correction, correct, unsoldMakers } from './correct.ts'
 import type { PartFilter } from './filter.ts'
 import { type AskedFilter, readAsked } from './read-filter.ts'
 
@@ -35,6 +35,8 @@ export async function searched<T>(
     if (!called || !again || isEmpty(again)) return { ...plain, match: 'none' }
     return { ...plain, ...called, found: again, match: 'all' }
   }
+  const [maker] = await unsoldMakers(shop.database, understood)
+  if (maker) return { ...plain, understood: { ...understood, unsold: maker }, match: 'none' }
   const correction = await correct(shop.database, asked.q, understood)
   if (!correction) return { ...plain, match: 'none' }
   const other = await readAsked(shop, { ...asked, q: correction.q })

@@ -3,6 +3,8 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import { phraseKey } from './plain.ts'
 import type { Query } from './query.ts'
 import { type CategoryKind, categoryWords } from './vocabulary/categories.ts'
+import { machines, otherMakers } from './vocabulary/elsewhere.ts'
+import { type Extreme, extremes } from './vocabulary/extremes.ts'
 import { type Feature, features, socketWords } from './vocabulary/features.ts'
 import { type Flag, flags } from './vocabulary/flags.ts'
 import * as little from './vocabulary/little-words.ts'
@@ -19,8 +21,10 @@ export type Sense =
   | { kind: 'feature'; feature: Feature }
   | { kind: 'use'; use: Use }
   | { kind: 'name'; as: string; query: Query }
-  | { kind: 'order'; sort: 'price' | '-price' }
+  | { kind: 'price'; isDescending: boolean }
+  | { kind: 'extreme'; extreme: Extreme }
   | { kind: 'unsold'; isDevice: boolean }
+  | { kind: 'maker' }
   | { kind: 'stock' | 'stop' | 'with' | 'for' | 'without' | 'socket' | 'label' | 'countedLabel' }
 
 const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' }
@@ -80,12 +84,14 @@ for (const flag of flags) {
 }
 for (const feature of features) kinds.add(feature.phrases, { kind: 'feature', feature })
 for (const { as, query, phrases } of names) kinds.add(phrases, { kind: 'name', as, query })
-kinds.add(price.cheapest, { kind: 'order', sort: 'price' })
-kinds.add(price.dearest, { kind: 'order', sort: '-price' })
+kinds.add(price.cheapest, { kind: 'price', isDescending: false })
+kinds.add(price.dearest, { kind: 'price', isDescending: true })
+for (const extreme of extremes) kinds.add(extreme.phrases, { kind: 'extreme', extreme })
 kinds.add(price.inStock, { kind: 'stock' })
 for (const use of uses) kinds.add(use.phrases, { kind: 'use', use })
 kinds.add(unsold, { kind: 'unsold', isDevice: false })
 kinds.add(devices, { kind: 'unsold', isDevice: true })
+kinds.add(otherMakers, { kind: 'maker' })
 kinds.add(socketWords, { kind: 'socket' })
 kinds.add(little.withoutWords, { kind: 'without' })
 kinds.add(little.withWords, { kind: 'with' })
@@ -171,5 +177,7 @@ export const prices = {
   and: pricePhrases(price.and),
   currencies: pricePhrases(price.currencies),
   names: pricePhrases(price.priceNames),
+  measured: pricePhrases(price.measuredBounds),
 }
+export const machinePhrases = pricePhrases(machines)
 export const pieces = pricePhrases(little.pieceWords)

@@ -1,5 +1,7 @@
+import { prices, unitPhrases } from './lexicon.ts'
 import { any, every, fact, named, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
+import { units } from './vocabulary/units.ts'
 
 const latency = /^(?:cl|c)(\d{2})$/
 const buses: Record<number, number> = { 17000: 2133, 21300: 2666, 23400: 2933 }
@@ -20,10 +22,25 @@ export function readMemoryTerms(scan: Scan, at: number): boolean {
     scan.take(at, until, { kind: 'fact', as: `CAS latency ${Number(cycles)}`, query, weight: 4 })
     return true
   }
+  if (readSpeed(scan, at)) return true
   const bus = /^pc[345]l?$/.test(pair[0]!) && /^\d{5}$/.test(pair[1] ?? '') ? Number(pair[1]) : null
   if (!bus || !scan.isOpen(at, at + 2)) return false
   const speed = buses[bus] ?? Math.round(bus / 8)
   const query = any(fact('speedMts', speed), every(word(pair[0]!), said(String(bus))))
   scan.take(at, at + 2, { kind: 'fact', as: `speed ${speed} MT/s`, query, weight: 4 })
+  return true
+}
+
+const speed = units.find(({ name }) => name === 'mt/s')!
+
+/** "DDR5 faster than 5600": of memory a number behind such a word is its speed. */
+function readSpeed(scan: Scan, at: number): boolean {
+  const bound = prices.measured.at(scan.words, at) && prices.bounds.at(scan.words, at)
+  const number = bound ? (scan.words[bound.until] ?? '') : ''
+  if (!bound || !/^\d{4}$/.test(number) || unitPhrases.at(scan.words, bound.until + 1)) return false
+  if (!scan.words.some((one) => /^ddr\d$/.test(one)) || !scan.isOpen(at, bound.until + 1))
+    return false
+  const quantity = { unit: speed, value: Number(number), bound: bound.sense }
+  scan.take(at, bound.until + 1, { kind: 'fact', as: '', query: null, weight: 5, quantity })
   return true
 }

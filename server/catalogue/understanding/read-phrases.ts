@@ -1,7 +1,11 @@
-import { compoundAt, phraseAt, prices, type Sense } from './lexicon.ts'
-import { any, fact, not, type Query, word } from './query.ts'
+import { compoundAt, machinePhrases, phraseAt, prices, type Sense } from './lexicon.ts'
+import { quantityAt } from './quantity-at.ts'
+import { any, every, fact, named, not, type Query, word } from './query.ts'
+import { readCoreCounts } from './read-core-counts.ts'
+import { readExtreme } from './read-extremes.ts'
+import { readKit } from './read-kits.ts'
 import { readMemoryTerms } from './read-memory-terms.ts'
-import { quantityAt, readKit, readQuantity } from './read-quantities.ts'
+import { readQuantity } from './read-quantities.ts'
 import { readSeries } from './read-series.ts'
 import type { Scan } from './scan.ts'
 import { type Flag, ownGraphics } from './vocabulary/flags.ts'
@@ -19,19 +23,30 @@ export function readPhrases(scan: Scan) {
     const found = settled(scan, at, openPhrase(scan, at))
     const quantity = quantityAt(scan, at)
     const isPhrase = found !== null && found.until > at + 1 && found.until >= (quantity?.until ?? 0)
+    if (!isPhrase && readCoreCounts(scan, at)) continue
     if (!isPhrase && (readKit(scan, at) || readQuantity(scan, at) || readMemoryTerms(scan, at)))
       continue
+    if (!found && behind === 'for' && readMachine(scan, at)) continue
     if (!found) {
       for (const sense of compoundAt(scan.words[at]!) ?? [])
         readSense(scan, at, at + 1, sense, behind)
       continue
     }
     if (isOfModel(scan, at, found)) continue
+    if (behind === 'for' && readMachine(scan, at)) continue
     const { sense, until } = found
     if (sense.kind === 'with' || sense.kind === 'for') behind = sense.kind
     if (sense.kind === 'without') readWithout(scan, at, until)
     else readSense(scan, at, until, sense, behind)
   }
+}
+
+/** "memory for a Dell server": what a part is to go into says nothing of it. */
+function readMachine(scan: Scan, at: number): boolean {
+  const machine = machinePhrases.at(scan.words, at)
+  if (!machine || !scan.isOpen(at, machine.until)) return false
+  scan.ignore(at, machine.until)
+  return true
 }
 
 function openPhrase(scan: Scan, at: number) {
@@ -61,6 +76,9 @@ function isOfModel(
 ): boolean {
   if (until !== at + 1 || scan.words[at]!.length > 1) return false
   const before = scan.words[at - 1] ?? ''
+  // "RTX A 4000"
+  if (/^(?:rtx|quadro|nvidia)$/.test(before) && /^\d{4}$/.test(scan.words[at + 1] ?? ''))
+    return true
   const isModel = /\d/.test(before) && /\p{L}/u.test(before) && !scan.isTaken(at - 1)
   return sense.kind === 'stop' && isModel && at === scan.words.length - 1
 }
@@ -110,6 +128,13 @@ function readSense(scan: Scan, from: number, until: number, sense: Sense, behind
         use: sense.use,
         weight: 2,
       })
+    case 'maker': {
+      const word = scan.words.slice(from, until).join('')
+      const own = scan.words.slice(from, until).map(named)
+      const query = any({ word }, every(...own))
+      const as = `“${scan.textOf(from, until)}”`
+      return scan.take(from, until, { kind: 'word', as, query, weight: 6, word, isMaker: true })
+    }
     case 'unsold': {
       if (behind || isCounted(scan, from)) return scan.ignore(from, until)
       return scan.take(from, until, {
@@ -120,10 +145,14 @@ function readSense(scan: Scan, from: number, until: number, sense: Sense, behind
     }
     case 'socket':
       return readSocket(scan, from, until)
-    case 'order': {
-      const as = sense.sort === 'price' ? 'lowest price first' : 'highest price first'
-      return scan.take(from, until, { ...taken, kind: 'order', as })
+    case 'price': {
+      const { isDescending } = sense
+      const as = isDescending ? 'highest price first' : 'lowest price first'
+      const order = { by: 'price' as const, isDescending }
+      return scan.take(from, until, { ...taken, kind: 'order', as, order })
     }
+    case 'extreme':
+      return readExtreme(scan, from, until, sense.extreme)
     case 'stock':
       return scan.take(from, until, { ...taken, kind: 'stock', as: 'in stock' })
     case 'stop':

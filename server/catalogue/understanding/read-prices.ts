@@ -1,6 +1,6 @@
 import { phraseAt, prices, unitPhrases } from './lexicon.ts'
 import { withoutPoints } from './plain.ts'
-import { isLeading } from './read-quantities.ts'
+import { isLeading } from './quantity-at.ts'
 import type { Scan } from './scan.ts'
 
 export type Priced = { min: number | null; max: number | null }
@@ -99,7 +99,7 @@ function readBound(scan: Scan, at: number, priced: Priced) {
   const name = prices.names.at(scan.words, at)
   const start = bound?.until ?? name?.until ?? at
   const isLeast = sign ? sign === 'least' : bound?.sense === 'from' || bound?.sense === 'over'
-  if (isMeasured(scan, at)) return
+  if (isMeasured(scan, at) || prices.measured.at(scan.words, at)) return
   const amount =
     amountAt(scan, start) ?? amountAt(scan, prices.names.at(scan.words, start)?.until ?? start)
   if (!amount || isOfOther(scan, amount) || !scan.isOpen(at, amount.until)) return

@@ -90,7 +90,9 @@ const fixed: Feature[] = [
   {
     as: 'SAS',
     query: any(said('sas')),
-    phrases: listed('sas, serial attached scsi, sas 12gb/s, sas 12gb, sas 12g, sas 12gbps, 12gb/s sas, 12gbps sas, 12g sas, sas3'),
+    phrases: listed(
+      'sas, serial attached scsi, sas 12gb/s, sas 12gb, sas 12g, sas 12gbps, 12gb/s sas, 12gbps sas, 12g sas, sas3',
+    ),
   },
   {
     as: 'two processors',

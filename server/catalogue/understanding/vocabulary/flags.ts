@@ -88,7 +88,11 @@ export const flags: Flag[] = [
     phrases:
       listed(`power connector, power plug, power cable, power lead, power connection, external power, extra power, aux power, auxiliary power, additional power, pcie power,
       ${['extra', 'external', 'additional', 'auxiliary', 'aux', 'separate', 'pcie', 'supplementary']
-        .flatMap((kind) => ['connector', 'plug', 'cable', 'lead', 'connection', 'supply'].map((what) => `${kind} power ${what}`))
+        .flatMap((kind) =>
+          ['connector', 'plug', 'cable', 'lead', 'connection', 'supply'].map(
+            (what) => `${kind} power ${what}`,
+          ),
+        )
         .join(', ')},
       power socket, stromanschluss, stromstecker, zusatzstrom, stromversorgung, pcie stecker, connecteur d'alimentation, alimentation externe, alimentation supplementaire,
       conector de alimentacion, conector de corriente, alimentacion externa, connettore di alimentazione, alimentazione esterna`),
@@ -126,5 +130,9 @@ export const flags: Flag[] = [
   },
 ]
 
+const called = (name: string) => flags.find(({ as }) => as === name)!
+/** What cools a processor, and what cools a drive or a module. */
+export const cooler = called('cooler included')
+export const heatsink = called('heatsink')
 /** What a processor "with graphics" has, and one "without graphics" has not. */
-export const ownGraphics = flags.find(({ as }) => as === 'integrated graphics')!
+export const ownGraphics = called('integrated graphics')

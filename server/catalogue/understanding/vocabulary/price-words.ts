@@ -10,8 +10,12 @@ export const bounds: Record<Bound, string[]> = {
     moins de, a moins de, sous, inferieur a, menos de, por menos de, por debajo de, inferior a, meno di, sotto, sotto i, inferiore a`),
   upTo: listed(`up to, upto, max, maximum, at most, no more than, not more than, nothing over, nothing above, not over, not above, not exceeding, no higher than, no longer than, not longer than, within, budget, budget of, <=, ≤, bis, bis zu, hochstens, maximal, nicht uber, nicht mehr als, nicht teurer als,
     jusqu'a, max de, maximum de, au plus, pas plus de, pas plus cher que, no mas de, hasta, maximo, como maximo, non piu di, non oltre, fino a, massimo, al massimo`),
-  over: listed(`over, above, more than, greater than, higher than, larger than, bigger than, longer than, faster than, exceeding, >, uber, mehr als, grosser als, schneller als, plus de, superieur a, plus grand que, mas de, superior a, mayor que, piu di, oltre, superiore a`),
-  from: listed(`at least, min, minimum, starting at, from, >=, ≥, no less than, not less than, no fewer than, ab, mindestens, wenigstens, nicht weniger als, au moins, minimum de, a partir de, pas moins de, al menos, por lo menos, como minimo, minimo, desde, no menos de, almeno, minimo di, non meno di`),
+  over: listed(
+    `over, above, more than, greater than, higher than, larger than, bigger than, longer than, faster than, exceeding, >, uber, mehr als, grosser als, schneller als, plus de, superieur a, plus grand que, mas de, superior a, mayor que, piu di, oltre, superiore a`,
+  ),
+  from: listed(
+    `at least, min, minimum, starting at, from, >=, ≥, no less than, not less than, no fewer than, ab, mindestens, wenigstens, nicht weniger als, au moins, minimum de, a partir de, pas moins de, al menos, por lo menos, como minimo, minimo, desde, no menos de, almeno, minimo di, non meno di`,
+  ),
 }
 /** Words before an amount that is meant roughly. */
 export const around = listed(
@@ -19,6 +23,10 @@ export const around = listed(
 )
 export const between = listed('between, from, zwischen, von, entre, de, tra, da, fra, ab, desde')
 export const and = listed('and, to, und, bis, et, a, y, e, &, -, –, —')
+/** Of these the ones that are never said of a price. */
+export const measuredBounds = listed(
+  'faster than, slower than, longer than, no longer than, not longer than, shorter than, thinner than, schneller als, langsamer als, kurzer als',
+)
 /** Behind a quantity: it or more, it or less. */
 export const boundsBehind: Pick<Record<Bound, string[]>, 'from' | 'upTo'> = {
   from: listed(
