@@ -1,30 +1,41 @@
 import type { Category } from '../../../contract/parts/parts.ts'
-import { Phrases } from './lexicon.ts'
+import { Phrases, phraseAt } from './lexicon.ts'
 import { any, fact, factOf } from './query.ts'
-import type { PartsOrder } from './reading.ts'
 import type { Scan } from './scan.ts'
-import { countWords, type Extreme, type Measure, measures } from './vocabulary/extremes.ts'
+import {
+  capacity,
+  countWords,
+  type Extreme,
+  type Measure,
+  measures,
+  size,
+  smallness,
+} from './vocabulary/extremes.ts'
 
 const measured = new Phrases<Measure>()
 for (const measure of measures) measured.add(measure.phrases, measure)
 const between = new Phrases<true>().add(countWords, true)
 
-/** "most cores", "highest number of cores", "largest capacity", "biggest". What nothing measured stands behind is left out. */
+/**
+ * "most cores", "highest number of cores", "largest capacity", "biggest". What nothing measured stands behind is left out. A word
+ * that names a category as well is read by itself: "largest memory module".
+ */
 export function readExtreme(scan: Scan, from: number, until: number, extreme: Extreme) {
   const start = between.at(scan.words, until)?.until ?? until
   const behind = measured.at(scan.words, start)
-  const measure = behind && scan.isOpen(from, behind.until) ? behind.sense : extreme.alone
+  const isOpen = behind !== null && scan.isOpen(from, behind.until)
+  // what is fastest is so by no capacity
+  const isMeant = isOpen && (isOfSize(extreme) || behind.sense !== capacity)
+  const measure = isMeant ? behind.sense : extreme.alone
   if (!measure) return scan.words.length > until - from ? scan.ignore(from, until) : undefined
-  const end = measure === behind?.sense && !isCategory(scan, start) ? behind.until : until
+  const isNoun = phraseAt(scan.words, start, scan.own.phrases)?.sense.kind === 'category'
   const { isMost } = extreme
-  scan.take(from, end, {
+  scan.take(from, isMeant && !isNoun ? behind.until : until, {
     ...{ kind: 'order', as: '', query: null, weight: 0, extreme: { isMost, measure } },
   })
 }
 
-/** "largest ram" names what is sought as well as what is measured. */
-const isCategory = ({ words }: Scan, at: number) =>
-  at === words.length - 1 && /^(ram|memory|storage|memoria|memoire|speicher)$/.test(words[at]!)
+const isOfSize = ({ alone }: Extreme) => alone === null || alone === size || alone === smallness
 
 /** Says what the most and the least are measured by of this category; of none by whatever parts state. */
 export function settleExtremes(scan: Scan, named: Category | null, chosen: Category | null) {
@@ -45,7 +56,7 @@ export function settleExtremes(scan: Scan, named: Category | null, chosen: Categ
 }
 
 /** Where the category is not known: gigahertz are compared with nothing else. */
-const figuresOf = ({ keys }: Measure): PartsOrder['by'] & string[] => {
+const figuresOf = ({ keys }: Measure): string[] => {
   const of = Object.entries(keys).filter(([, key]) => key !== undefined) as [string, string][]
   const those = of.length > 1 ? of.filter(([category]) => category !== 'cpu') : of
   return [...new Set(those.map(([, key]) => key))]

@@ -32,13 +32,24 @@ export function readPhrases(scan: Scan) {
         readSense(scan, at, at + 1, sense, behind)
       continue
     }
-    if (isOfModel(scan, at, found)) continue
+    if (isOfModel(scan, at, found) || readSplitModel(scan, at)) continue
     if (behind === 'for' && readMachine(scan, at)) continue
     const { sense, until } = found
     if (sense.kind === 'with' || sense.kind === 'for') behind = sense.kind
     if (sense.kind === 'without') readWithout(scan, at, until)
     else readSense(scan, at, until, sense, behind)
   }
+}
+
+/** "RTX A 4000": the letter is no article. */
+function readSplitModel(scan: Scan, at: number): boolean {
+  const [before = '', own = '', next = ''] = [-1, 0, 1].map((by) => scan.words[at + by])
+  const isModel = /^(?:rtx|quadro|nvidia)$/.test(before) && own === 'a' && /^\d{4}$/.test(next)
+  if (!isModel || !scan.isOpen(at, at + 2)) return false
+  const model = own + next
+  const as = `“${scan.textOf(at, at + 2)}”`
+  scan.take(at, at + 2, { kind: 'word', as, query: word(model), weight: 6, word: model })
+  return true
 }
 
 /** "memory for a Dell server": what a part is to go into says nothing of it. */
@@ -76,9 +87,6 @@ function isOfModel(
 ): boolean {
   if (until !== at + 1 || scan.words[at]!.length > 1) return false
   const before = scan.words[at - 1] ?? ''
-  // "RTX A 4000"
-  if (/^(?:rtx|quadro|nvidia)$/.test(before) && /^\d{4}$/.test(scan.words[at + 1] ?? ''))
-    return true
   const isModel = /\d/.test(before) && /\p{L}/u.test(before) && !scan.isTaken(at - 1)
   return sense.kind === 'stop' && isModel && at === scan.words.length - 1
 }

@@ -66,8 +66,9 @@ function readBetween(scan: Scan, at: number, priced: Priced): boolean {
   const joining = prices.and.at(scan.words, low.until)
   const isDash = /^\s?[-–—]\s?$/.test(scan.behind(low.until - 1).replace(currencySign, ''))
   const high = joining || isDash ? amountAt(scan, joining?.until ?? low.until) : null
-  if (!high || isOfOther(scan, high) || high.value < low.value) return false
+  if (!high || high.value < low.value) return false
   const closing = prices.ranges.at(scan.words, high.until)
+  if (!closing && isOfOther(scan, high)) return false
   if (!opening && !closing && !low.hasCurrency && !high.hasCurrency) return false
   const until = closing?.until ?? high.until
   if (!scan.isOpen(at, until)) return false
@@ -99,10 +100,10 @@ function readBound(scan: Scan, at: number, priced: Priced) {
   const name = prices.names.at(scan.words, at)
   const start = bound?.until ?? name?.until ?? at
   const isLeast = sign ? sign === 'least' : bound?.sense === 'from' || bound?.sense === 'over'
-  if (isMeasured(scan, at) || prices.measured.at(scan.words, at)) return
   const amount =
     amountAt(scan, start) ?? amountAt(scan, prices.names.at(scan.words, start)?.until ?? start)
   if (!amount || isOfOther(scan, amount) || !scan.isOpen(at, amount.until)) return
+  if (!amount.hasCurrency && (isMeasured(scan, at) || prices.measured.at(scan.words, at))) return
   if (bound || sign) {
     if (!amount.hasCurrency && amount.value < 10) return
     return take(

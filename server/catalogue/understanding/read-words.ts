@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/parts/parts.ts'
-import { any, begun, every, exact, fact, named, type Query, said, word } from './query.ts'
+import { any, begun, every, exact, fact, later, named, type Query, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
 
 /** What is left are words that parts have: each with its neighbours joined, what a dash joins as one. */
@@ -88,8 +88,9 @@ function splitsOf(own: string): Query[] {
   ]
 }
 
-/** Without the s of a plural, as a whole word. */
+/** Without the s of a plural, as a whole word: of a model behind it itself, since "4070s" is one of its own. */
 const singulars = (own: string): Query[] => {
+  if (/^\d{3,5}s$/.test(own)) return [later(named(own.slice(0, -1)))]
   const one = /^\p{L}{4,}s$/u.test(own) ? own.slice(0, -1) : null
   return one === null ? [] : [named(one), said(one)]
 }

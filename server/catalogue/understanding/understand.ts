@@ -47,7 +47,7 @@ export function understand(
   readPrices(scan, priced)
   readLists(scan)
   readPhrases(scan)
-  const named = settleCategories(scan)
+  const named = settleCategories(scan, chosen)
   const category = named ?? chosen
   settleQuantities(scan, category, ranges)
   settleExtremes(scan, named, chosen)

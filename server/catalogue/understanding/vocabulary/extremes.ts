@@ -11,19 +11,19 @@ export type Measure = {
   phrases: string[]
 }
 
-const capacity: Measure = {
+export const capacity: Measure = {
   keys: { hdd: 'capacityGb', ram: 'capacityGb', gpu: 'memoryGb', motherboard: 'maxMemoryGb' },
   ...{ most: 'largest capacity', least: 'smallest capacity' },
   phrases: listed(
     'capacity, storage, storage capacity, storage space, space, memory, memory capacity, vram, video memory, graphics memory, ram, terabytes, gigabytes, tb, gb, kapazitat, speicher, grafikspeicher, speicherkapazitat, speicherplatz, capacite, memoire, espace, capacidad, memoria, espacio, capacita, spazio',
   ),
 }
-const size: Measure = {
+export const size: Measure = {
   keys: { ...capacity.keys, motherboard: undefined, cpu: 'cores' },
   ...{ most: 'largest', least: 'smallest' },
   phrases: [],
 }
-const smallness: Measure = {
+export const smallness: Measure = {
   keys: { hdd: 'capacityGb', ram: 'capacityGb', gpu: 'lengthMm' },
   ...{ most: 'largest', least: 'smallest' },
   phrases: [],
