@@ -1,5 +1,5 @@
 import type { KnownCategory } from '../../../../contract/parts/known-categories.ts'
-import { any, every, fact, named, not, type Query, said } from '../query.ts'
+import { any, every, fact, named, not, type Query, said, unsaid } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** A kind within a category that has words of its own. `query` is what its parts have beside the category. */
@@ -13,7 +13,10 @@ export type CategoryWords = {
   kinds: CategoryKind[]
 }
 
-const isRegistered = any(fact('registered', true), ...['rdimm', 'lrdimm', 'registered'].map(named))
+const isRegistered = any(
+  unsaid(fact('registered', true)),
+  ...['rdimm', 'lrdimm', 'registered'].map(named),
+)
 
 /** What people call the categories that rules know: the only place of the search that knows. */
 export const categoryWords: Record<KnownCategory, CategoryWords> = {
@@ -36,7 +39,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
     kinds: [
       {
         as: 'SO-DIMM',
-        query: any(fact('formFactor', 'sodimm'), ...['sodimm', 'sodimms'].map(named)),
+        query: any(unsaid(fact('formFactor', 'sodimm')), ...['sodimm', 'sodimms'].map(named)),
         phrases:
           listed(`so-dimm, sodimm memory, sodimm ram, laptop memory, laptop ram, notebook memory, notebook ram,
           laptop dimm, notebook dimm, notebookspeicher, laptopspeicher, notebook speicher, laptop speicher,
@@ -46,7 +49,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
       {
         as: 'UDIMM',
         query: every(
-          any(fact('registered', false), ...['udimm', 'unbuffered'].map(named)),
+          any(unsaid(fact('registered', false)), ...['udimm', 'unbuffered'].map(named)),
           not(
             any(
               ...['rdimm', 'lrdimm', 'registered', 'sodimm'].map(named),

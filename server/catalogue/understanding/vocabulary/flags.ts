@@ -1,4 +1,4 @@
-import { any, every, fact, factOf, named, not, type Query, said } from '../query.ts'
+import { any, every, fact, factOf, named, not, type Query, said, unsaid } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** What a part has or has not. A name that says it beats a specification that denies it. */
@@ -20,7 +20,11 @@ function flagged(key: string, words: string[], of?: Query): Pick<Flag, 'yes' | '
   const isTrue = factOf(key)
   const isFalse = any(fact(key, false), fact(key, 'none'))
   return {
-    yes: any(isTrue, ...names, every(any(...words.map(said)), not(isFalse), ...(of ? [of] : []))),
+    yes: any(
+      unsaid(isTrue),
+      ...names,
+      every(any(...words.map(said)), not(isFalse), ...(of ? [of] : [])),
+    ),
     non: every(any(isFalse, ...words.map((word) => named(`non${word}`))), not(any(...names))),
   }
 }
