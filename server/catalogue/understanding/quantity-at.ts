@@ -50,12 +50,10 @@ function inGigabytes({ words }: Scan, found: At): At {
   return { ...found, unit: gigabyte, value: value / 1_024 }
 }
 
-const counted = new Set(
-  ['core', 'thread', 'memory slot', 'M.2 slot', 'SATA port', 'x16 slot'].concat(
-    'module',
-    'channel',
-  ),
-)
+const counted = new Set([
+  ...['core', 'thread', 'memory slot', 'M.2 slot', 'SATA port', 'x16 slot'],
+  ...['module', 'channel', 'gbe'],
+])
 
 /** "16 to 32 cores": "to" is a terabyte where nothing is counted behind it. */
 const isBetween = (words: string[], at: number) =>

@@ -28,7 +28,8 @@ export function readExtreme(scan: Scan, from: number, until: number, extreme: Ex
   const isMeant = isOpen && (isOfSize(extreme) || behind.sense !== capacity)
   const measure = isMeant ? behind.sense : extreme.alone
   if (!measure) return scan.words.length > until - from ? scan.ignore(from, until) : undefined
-  const isNoun = phraseAt(scan.words, start, scan.own.phrases)?.sense.kind === 'category'
+  const noun = phraseAt(scan.words, start, scan.own.phrases)
+  const isNoun = noun?.sense.kind === 'category' && noun.until >= (behind?.until ?? 0)
   const { isMost } = extreme
   scan.take(from, isMeant && !isNoun ? behind.until : until, {
     ...{ kind: 'order', as: '', query: null, weight: 0, extreme: { isMost, measure } },

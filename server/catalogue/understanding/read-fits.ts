@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import { any, fact, word } from './query.ts'
+import type { Reading } from './reading.ts'
 import type { Scan } from './scan.ts'
 import { chipsets, type Fit, processors, processorWords } from './vocabulary/fits.ts'
 
@@ -31,15 +32,16 @@ export function readFits(scan: Scan, category: Category | null) {
   }
 }
 
+const isLine = ({ kind, as }: Reading) => kind === 'feature' && as.startsWith('Threadripper')
+
 type Found = { fit: Fit; until: number }
 
 function processorAt(scan: Scan, at: number): Found | null {
   if (!processorWords.test(scan.words[at]!)) return null
   for (let until = Math.min(at + wordsUpTo, scan.words.length); until > at; until -= 1) {
-    if (!scan.isOpen(at, until)) continue
     const model = scan.words.slice(at, until).join('')
     const fit = processors.find(([one]) => one.test(model))?.[1]
-    if (fit) return { fit, until }
+    if (fit && scan.release(at, until, isLine)) return { fit, until }
   }
   return null
 }

@@ -76,8 +76,20 @@ function readSpan(scan: Scan, at: number): boolean {
   const value = low.value * times
   if (value >= high.value) return false
   const quantity = { unit: high.unit, value, bound: 'from' as const, most: high.value }
-  scan.take(at, high.until, { kind: 'fact', as: '', query: null, weight: 5, quantity })
+  scan.take(opening ? at : openedFrom(scan, at), high.until, {
+    ...{ kind: 'fact', as: '', query: null, weight: 5, quantity },
+  })
   return true
+}
+
+/** Where the words directly before begin that say that two ends follow: "from". */
+function openedFrom(scan: Scan, at: number): number {
+  for (let from = Math.max(0, at - 2); from < at; from += 1) {
+    const before = scan.words.slice(0, at)
+    const found = prices.between.at(before, from) ?? prices.bounds.at(before, from)
+    if (found?.until === at && scan.isOpen(from, at)) return from
+  }
+  return at
 }
 
 /** What stands between two ends though nothing says before that it will. */

@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import { any, begun, every, exact, fact, later, named, type Query, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
+import { cardinals } from './vocabulary/units.ts'
 
 /** What is left are words that parts have: each with its neighbours joined, what a dash joins as one. */
 export function readWords(scan: Scan, category: Category | null) {
@@ -12,6 +13,11 @@ export function readWords(scan: Scan, category: Category | null) {
     let until = at + 1
     while (until < scan.words.length && !scan.isTaken(until) && scan.tokens[until]!.isJoined)
       until += 1
+    if (until === at + 1 && cardinals.has(scan.words[at]!) && scan.words.length > 1) {
+      scan.ignore(at, until, 'quantity, ignored')
+      at = until
+      continue
+    }
     const query =
       until === at + 1 ? queryOf(scan, at, category) : chunkOf(scan, at, until, category)
     const own = scan.words.slice(at, until).join('')

@@ -98,7 +98,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
         phrases:
           listed(`ssd, flash storage, flash disk, flash-speicher, stockage flash, almacenamiento flash, ssd drive, ssd disk, ssd hard drive, ssd festplatte, ssd laufwerk, solid state, solid state drive, solid state disk,
           solid-state-laufwerk, halbleiterlaufwerk, disque ssd, disque dur ssd, disque electronique, disco ssd, disco duro ssd, unidad ssd,
-          unidad de estado solido, disco de estado solido, disco estado solido, disco a stato solido, unita ssd, unita a stato solido, твердотельный накопитель, 固态硬盘, 固態硬碟`),
+          unidad de estado solido, disco de estado solido, disco estado solido, disco solido, disco a stato solido, unita ssd, unita a stato solido, твердотельный накопитель, 固态硬盘, 固態硬碟`),
       },
     ],
   },

@@ -78,7 +78,12 @@ export const measures: Measure[] = [
   {
     keys: { cpu: 'l3CacheMb', hdd: 'cacheMb' },
     ...{ most: 'largest cache', least: 'smallest cache' },
-    phrases: listed('cache, l3 cache, l3'),
+    phrases: ['cache'],
+  },
+  {
+    keys: { cpu: 'l3CacheMb' },
+    ...{ most: 'largest L3 cache', least: 'smallest L3 cache' },
+    phrases: listed('l3 cache, l3'),
   },
   {
     keys: { hdd: 'enduranceTbw' },

@@ -49,7 +49,7 @@ export const units: Unit[] = [
       times: 1_000,
     },
     phrases: listed(
-      'tb, t, to, tera, teras, tbyte, terabyte, terabytes, teraoctet, teraoctets, tib, тб',
+      'tb, t, to, tera, teras, terra, terras, tbyte, terabyte, terabytes, teraoctet, teraoctets, tib, тб',
     ),
   },
   {
@@ -191,6 +191,13 @@ export const numerals: Record<string, number> = Object.fromEntries(
     ] as const
   ).flatMap(([value, phrases]) =>
     listed(phrases).map((phrase) => [phrase.replace(/[ -]/g, ''), value] as const),
+  ),
+)
+
+/** Numbers in words that say how many of a part are wanted where nothing that is counted stands behind. */
+export const cardinals: ReadonlySet<string> = new Set(
+  Object.keys(numerals).filter(
+    (word) => word.length > 2 && !/^(?:single|dual|double|triple|quad|hexa|oct[ao])$/.test(word),
   ),
 )
 
