@@ -136,6 +136,8 @@ export function compoundAt(word: string): [Sense, Sense] | null {
       (half) => kinds.get(half) ?? pluralOf(half, kinds),
     )
     if (head?.kind === 'category' && said && saidInCompounds.has(said.kind)) return [said, head]
+    // "Arbeitsspeicherkit"
+    if (head?.kind === 'feature' && said?.kind === 'category') return [said, head]
   }
   return null
 }

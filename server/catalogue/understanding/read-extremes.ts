@@ -43,7 +43,7 @@ export function settleExtremes(scan: Scan, named: Category | null, chosen: Categ
   for (const reading of scan.readings) {
     if (!reading.extreme) continue
     const { isMost, measure } = reading.extreme
-    const category = named ?? chosen
+    const category = named ?? chosen ?? implied(scan)
     const key = category && measure.keys[category]
     const figures = key ? [key] : category ? [] : figuresOf(measure)
     if (figures.length === 0) {
@@ -52,9 +52,20 @@ export function settleExtremes(scan: Scan, named: Category | null, chosen: Categ
     }
     reading.as = `${isMost ? measure.most : measure.least} first`
     reading.order = { by: figures, isDescending: isMost }
-    if (!named) reading.query = chosen ? fact('category', chosen) : any(...figures.map(factOf))
+    if (!named) reading.query = category ? fact('category', category) : any(...figures.map(factOf))
   }
 }
+
+/** What words say of a category where it is put in order, though parts of others have them as well: "fastest DDR5". */
+const implying: [Category, RegExp][] = [
+  ['cpu', /^(?:ryzen|epyc|xeon|threadripper|core|i[3579]|athlon|pentium|celeron|opteron)$/],
+  ['gpu', /^(?:geforce|rtx|gtx|radeon|rx|quadro|arc)$/],
+  ['ram', /^(?:ddr\d|ecc|registered)$/],
+  ['hdd', /^(?:nvme|sata|sas)$/],
+]
+
+const implied = ({ words }: Scan): Category | null =>
+  implying.find(([, said]) => words.some((one) => said.test(one)))?.[0] ?? null
 
 /** Where the category is not known: gigahertz are compared with nothing else. */
 const figuresOf = ({ keys }: Measure): string[] => {

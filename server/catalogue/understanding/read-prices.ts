@@ -115,6 +115,18 @@ function readBound(scan: Scan, at: number, priced: Priced) {
     )
   }
   if (!amount.hasCurrency) return
+  const behind = prices.boundsBehind.at(scan.words, amount.until)
+  const isMore = /^\s?\+/.test(scan.behind(amount.until - 1))
+  if ((behind || isMore) && scan.words.length > amount.until - at) {
+    const isAtLeast = isMore || behind?.sense === 'from'
+    const { value: min } = amount
+    return take(
+      scan,
+      ...([at, behind?.until ?? amount.until] as const),
+      priced,
+      isAtLeast ? { min, max: null } : { min: null, max: min },
+    )
+  }
   if (name && start > at && scan.words.length > amount.until - at && !namesNumber(scan))
     return take(scan, at, amount.until, priced, { min: null, max: amount.value })
   // what a list says that it cost elsewhere

@@ -23,7 +23,9 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
     const judged = [
       ...terms.map(
         (term, at): Judged =>
-          part.has[at] ? { score: term.weight, lack: null } : judge(term, part, { names, wanted }),
+          part.has[at]
+            ? { score: term.weight * (isNamed(term, names) ? 1 : 0.7), lack: null }
+            : judge(term, part, { names, wanted }),
       ),
       ...judgePrice(part, wanted),
     ]
@@ -39,6 +41,12 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
     .sort((a, b) => b.score - a.score || Number(b.inStock) - Number(a.inStock))
     .map(({ id, lacks }) => ({ id, lacks }))
 }
+
+/** Memory whose description says which processors it is for comes behind processors that are called so. */
+const isNamed = ({ kind, word }: Reading, names: string[]) =>
+  kind !== 'word' ||
+  !word ||
+  names.some((name, at) => `${name}${names[at + 1] ?? ''}`.startsWith(word))
 
 /** What has all, and was not found, has it in its description, which never makes a match by itself. */
 function lacksOf(judged: Judged[]): string[] {

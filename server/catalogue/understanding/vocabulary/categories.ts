@@ -105,7 +105,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
   gpu: {
     as: 'graphics cards',
     phrases:
-      listed(`gpu, graphics, graphics card, graphic card, gfx, gfx card, graphics chip, video card, video adapter, graphics adapter, display adapter,
+      listed(`gpu, graphics, graphic, graphix, graphics card, graphic card, graphix card, dedicated graphics, discrete graphics, discrete gpu, dedicated gpu, dgpu, dedizierte grafikkarte, dedizierte grafik, gfx, gfx card, graphics chip, video card, video adapter, graphics adapter, display adapter,
       display card, vga, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
       carte graphique, cartes graphiques, carte video, cartes video, carte, tarjeta grafica, tarjetas graficas, tarjeta de video, tarjeta video,
       placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda,

@@ -111,9 +111,17 @@ const fixed: Feature[] = [
   },
   ...[3, 4, 5].map((version) => ({
     as: `Thunderbolt ${version}`,
-    query: saidAs(`thunderbolt${version}`, `tb${version}`),
+    query: any(
+      saidAs(`thunderbolt${version}`, `tb${version}`),
+      every(said('thunderbolt'), said(String(version))),
+    ),
     phrases: listed(`thunderbolt ${version}, thunderbolt${version}, tb${version}`),
   })),
+  {
+    as: 'Founders Edition',
+    query: saidAs('founders'),
+    phrases: listed('founders edition, founder edition, founders, fe'),
+  },
   { as: 'USB4', query: saidAs('usb4'), phrases: listed('usb4, usb 4') },
   { as: 'DDR3', query: any({ word: 'ddr3' }), phrases: listed('ddr 3') },
   { as: 'DDR4', query: any({ word: 'ddr4' }), phrases: listed('ddr 4, d4') },

@@ -22,12 +22,13 @@ export const processors: [model: RegExp, fit: Fit][] = [
   [/^epyc7\d{2}[123][pxf]?$/, sp3],
   [/^epyc9\d{2}[45][pxfs]?$/, sp5],
   [/^(?:core)?i[3579]1[01]\d{3}(?:k|kf|f|t)?$/, lga1200],
-  [/^(?:core)?i[3579]1[234]\d{3}(?:k|kf|ks|f|t)?$/, lga1700],
+  [/^(?:core)?(?:i[3579])?1[234]\d{3}(?:k|kf|ks|f|t)?$/, lga1700],
   [/^(?:core)?ultra[579]2\d{2}(?:k|kf|f|t)?$/, lga1851],
 ]
 
 /** Words that a model of processors begins with. */
-export const processorWords = /^(?:ryzen|threadripper|epyc|core|ultra|i[3579])/
+export const processorWords =
+  /^(?:ryzen|threadripper|epyc|core|ultra|i[3579]|\d{4}(?:x|x3d|xt|g|ge)$|1[234]\d{3}(?:k|kf|ks|f)$)/
 
 /** Chipsets that boards are named after. */
 export const chipsets: [chipset: RegExp, fit: Fit][] = [

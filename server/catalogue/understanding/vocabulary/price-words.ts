@@ -42,7 +42,7 @@ export const priceRanges = listed(
 )
 
 export const cheapest =
-  listed(`cheapest, cheap, lowest price, least expensive, low cost, lowest cost, inexpensive, budget, affordable, best price, gunstigste, gunstigster, gunstigstes, gunstigsten, gunstig, gunstige, gunstiger, billigste, billigster, billigstes, billigsten, billig, billige, preiswert, preiswerteste, le moins cher, la moins chere, les moins chers, moins cher, moins chere, pas cher, pas chere,
+  listed(`cheapest, cheap, lowest price, least expensive, low cost, lowest cost, lowest priced, inexpensive, niedrigster preis, niedrigsten preis, bester preis, besten preis, prix le plus bas, plus bas prix, meilleur prix, mejor precio, precio mas bajo, miglior prezzo, prezzo piu basso, budget, affordable, best price, gunstigste, gunstigster, gunstigstes, gunstigsten, gunstig, gunstige, gunstiger, billigste, billigster, billigstes, billigsten, billig, billige, preiswert, preiswerteste, le moins cher, la moins chere, les moins chers, moins cher, moins chere, pas cher, pas chere,
   mas barato, mas barata, mas baratos, mas baratas, barato, barata, mas economico, mas economica, economico, economica, piu economico, piu economica, meno costoso, meno caro`)
 export const dearest = listed(
   'most expensive, dearest, highest price, teuerste, teuerster, teuerstes, le plus cher, la plus chere, mas caro, mas cara, piu costoso, piu caro',

@@ -39,7 +39,7 @@ export const uses: Use[] = [
   {
     as: 'for file servers',
     phrases: listed(
-      'file server, fileserver, storage server, backup server, backup, backups, archive, archiving, dateiserver, datensicherung, serveur de fichiers, sauvegarde, servidor de archivos, copias de seguridad, file sharing',
+      'file server, fileserver, storage server, backup server, dateiserver, serveur de fichiers, servidor de archivos, server di file, file sharing',
     ),
     of: { hdd: any(storageOfServers, storageOfNetworks) },
   },
@@ -47,7 +47,7 @@ export const uses: Use[] = [
     as: 'for work of its own',
     phrases:
       listed(`ai, machine learning, deep learning, artificial intelligence, llm, llms, local llm, inference, inferencing, neural networks, ki, kunstliche intelligenz, maschinelles lernen, intelligence artificielle, inteligencia artificial, training, stable diffusion,
-      video editing, photo editing, editing, rendering, 3d rendering, streaming, transcoding, encoding, mining, simulation, simulations, programming, software development, compiling, music production, blender, data analysis, big data, videoschnitt, videobearbeitung, bildbearbeitung, montage video, edicion de video, montaggio video`),
+      video editing, photo editing, editing, rendering, 3d rendering, streaming, transcoding, encoding, mining, simulation, simulations, programming, software development, compiling, music production, blender, backup, backups, datensicherung, sauvegarde, copias de seguridad, data analysis, big data, videoschnitt, videobearbeitung, bildbearbeitung, montage video, edicion de video, montaggio video`),
     of: {},
   },
   {
