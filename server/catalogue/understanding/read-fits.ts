@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/parts/parts.ts'
-import { any, fact, word } from './query.ts'
+import { any, exact, fact, word } from './query.ts'
 import type { Reading } from './reading.ts'
 import type { Scan } from './scan.ts'
 import { chipsets, type Fit, processors, processorWords } from './vocabulary/fits.ts'
@@ -25,7 +25,7 @@ export function readFits(scan: Scan, category: Category | null) {
         kind: 'feature',
         as: isMemory ? memory!.toUpperCase() : `socket ${socket}`,
         query: isMemory
-          ? any(word(memory!))
+          ? exact(memory!)
           : any(fact('socket', socket.toLowerCase()), word(socket.toLowerCase())),
         weight: 6,
       })

@@ -113,7 +113,7 @@ export const measures: Measure[] = [
   {
     keys: { motherboard: 'm2Slots' },
     ...{ most: 'most M.2 slots', least: 'fewest M.2 slots' },
-    phrases: listed('m.2 slots, m.2, m.2 sockets, nvme slots, m.2 steckplatze'),
+    phrases: listed('m.2 slots, m.2 sockets, nvme slots, m.2 steckplatze'),
   },
   {
     keys: { motherboard: 'memorySlots' },
@@ -123,7 +123,7 @@ export const measures: Measure[] = [
   {
     keys: { motherboard: 'sataPorts' },
     ...{ most: 'most SATA ports', least: 'fewest SATA ports' },
-    phrases: listed('sata ports, sata, sata connectors, sata anschlusse'),
+    phrases: listed('sata ports, sata connectors, sata anschlusse'),
   },
   {
     keys: { motherboard: 'pcieX16Slots' },

@@ -123,9 +123,9 @@ const fixed: Feature[] = [
     phrases: listed('founders edition, founder edition, founders, fe'),
   },
   { as: 'USB4', query: saidAs('usb4'), phrases: listed('usb4, usb 4') },
-  { as: 'DDR3', query: any({ word: 'ddr3' }), phrases: listed('ddr 3') },
-  { as: 'DDR4', query: any({ word: 'ddr4' }), phrases: listed('ddr 4, d4') },
-  { as: 'DDR5', query: any({ word: 'ddr5' }), phrases: listed('ddr 5, d5') },
+  { as: 'DDR3', query: exact('ddr3'), phrases: listed('ddr 3') },
+  { as: 'DDR4', query: exact('ddr4'), phrases: listed('ddr 4, d4') },
+  { as: 'DDR5', query: exact('ddr5'), phrases: listed('ddr 5, d5') },
   {
     as: 'white',
     query: saidAs('white', 'weiss', 'ice', 'snow'),
