@@ -88,7 +88,19 @@ const exactly: [kind: string, q: string, mpns: string[]][] = [
     'processor with 6 cores under $140',
     of('cpu', ({ cores }, { price }) => cores === 6 && price <= 140),
   ],
+  [
+    'a speed with a bound behind',
+    'DDR5 5600 or faster',
+    of('ram', ({ type, speedMts }) => type === 'DDR5' && speedMts >= 5600),
+  ],
+  ['two ends apart', 'CPUs 20 - 32 cores', of('cpu', ({ cores }) => cores >= 20 && cores <= 32)],
+  ['a class is no end', 'Ryzen 7 - 8 cores', named('Ryzen 7')],
   // numbers in other writings
+  [
+    'a count of what is not told',
+    'ASUS card with 3 fans',
+    of('gpu', (_, { specs }) => specs.manufacturer === 'ASUS'),
+  ],
   ['megabytes', '8192 MB graphics card', of('gpu', ({ memoryGb }) => memoryGb === 8)],
   ['cores and threads', '6C/12T', of('cpu', ({ cores, threads }) => cores === 6 && threads === 12)],
   ['a count in one word', 'Achtkern Prozessor', of('cpu', ({ cores }) => cores === 8)],
@@ -142,6 +154,8 @@ const exactly: [kind: string, q: string, mpns: string[]][] = [
   ],
   ['work', '20 GB card for deep learning', of('gpu', ({ memoryGb }) => memoryGb === 20)],
   // words
+  ['a question', 'what’s the price of an RTX A4000', named('RTX A4000')],
+  ['one against another', 'RTX 4060 vs 4090', [...named('RTX 4060'), ...named('RTX 4090')]],
   ['a letter apart', 'RTX A 4000', named('RTX A4000')],
   ['an abbreviation', 'mb lga1851', of('motherboard', ({ socket }) => socket === 'LGA1851')],
   ['a form that begins as an ending', 'AM5 E-ATX', []],
@@ -237,6 +251,14 @@ test('a slip beside a word of a maker’s name that nothing else is sold by', as
 test('near parts that are named so stand before those whose description says it', async () => {
   const { search } = await find('EPYC 7543')
   expect(search.near[0]?.name).toMatch(/EPYC/)
+})
+
+test.each([
+  ['memory over 64 GB', '64 GB instead of over 64 GB'],
+  ['hard disks of at least 30 TB under 500 dollars', '20 TB instead of from 30 TB'],
+])('%s: the nearest says what it has instead', async (q, lack) => {
+  const { search } = await find(q)
+  expect([search.match, search.near[0]?.lacks]).toEqual(['near', [lack]])
 })
 
 test('parts whose names say a flag stand before those that state it', async () => {

@@ -33,14 +33,17 @@ export function readMemoryTerms(scan: Scan, at: number): boolean {
 
 const speed = units.find(({ name }) => name === 'mt/s')!
 
-/** "DDR5 faster than 5600": of memory a number behind such a word is its speed. */
+/** "DDR5 faster than 5600", "DDR5 6000 or faster": of memory a number with such words is its speed. */
 function readSpeed(scan: Scan, at: number): boolean {
-  const bound = prices.measured.at(scan.words, at) && prices.bounds.at(scan.words, at)
-  const number = bound ? (scan.words[bound.until] ?? '') : ''
-  if (!bound || !/^\d{4}$/.test(number) || unitPhrases.at(scan.words, bound.until + 1)) return false
-  if (!scan.words.some((one) => /^ddr\d$/.test(one)) || !scan.isOpen(at, bound.until + 1))
-    return false
-  const quantity = { unit: speed, value: Number(number), bound: bound.sense }
-  scan.take(at, bound.until + 1, { kind: 'fact', as: '', query: null, weight: 5, quantity })
+  const before = prices.measured.at(scan.words, at) && prices.bounds.at(scan.words, at)
+  const behind = prices.boundsBehind.at(scan.words, at + 1)
+  const bound = before ?? behind
+  const place = before ? before.until : at
+  const until = before ? place + 1 : (behind?.until ?? 0)
+  if (!bound || !/^\d{4}$/.test(scan.words[place] ?? '') || !scan.isOpen(at, until)) return false
+  if (before && unitPhrases.at(scan.words, until)) return false
+  if (!scan.words.some((one) => /^ddr\d$/.test(one))) return false
+  const quantity = { unit: speed, value: Number(scan.words[place]), bound: bound.sense }
+  scan.take(at, until, { kind: 'fact', as: '', query: null, weight: 5, quantity })
   return true
 }

@@ -144,7 +144,8 @@ function readSense(scan: Scan, from: number, until: number, sense: Sense, behind
       return scan.take(from, until, { kind: 'word', as, query, weight: 6, word, isMaker: true })
     }
     case 'unsold': {
-      if (behind || isCounted(scan, from)) return scan.ignore(from, until)
+      if (isCounted(scan, from)) return scan.ignore(scan.isOpen(from - 1) ? from - 1 : from, until)
+      if (behind) return scan.ignore(from, until)
       return scan.take(from, until, {
         ...taken,
         kind: 'unsold',

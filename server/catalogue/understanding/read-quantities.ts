@@ -66,7 +66,8 @@ function readSpan(scan: Scan, at: number): boolean {
   const joining = prices.and.at(scan.words, low.until)
   const isSpan = opening ? joining !== null : toWords.has(scan.words[low.until] ?? '')
   // "Ryzen 5 - 6 cores" is no span
-  const isDash = (low.unit ? /^\s?[-–—]\s?$/ : /^[-–—]$/).test(scan.behind(low.until - 1))
+  const isApart = low.unit !== null || at === 0 || scan.isTaken(at - 1)
+  const isDash = (isApart ? /^\s?[-–—]\s?$/ : /^[-–—]$/).test(scan.behind(low.until - 1))
   const next = isSpan ? joining!.until : low.until
   if (!(isSpan || isDash) || next >= scan.words.length || scan.tokens[at]!.isJoined) return false
   const high = quantityAt(scan, next)

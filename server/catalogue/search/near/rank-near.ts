@@ -27,6 +27,7 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
             ? { score: term.weight * (isNamed(term, names) ? 1 : 0.7), lack: null }
             : judge(term, part, { names, wanted }),
       ),
+      ...judgeRanges(part, wanted),
       ...judgePrice(part, wanted),
     ]
     return {
@@ -85,10 +86,12 @@ function judgeQuantity({ quantity, weight, as }: Reading, part: Candidate): Judg
   const value = key === undefined ? undefined : part.specs[key]
   if (key === undefined || typeof value !== 'number') return { score: 0, lack: unsaid(as) }
   const amount = amountOf(quantity!)
-  const far = Math.abs(Math.log(value / amount)) / Math.log(4)
   const lack = `${describeSpec(key, value).text} instead of ${describeSpec(key, amount).text}`
-  return { score: weight * 0.8 * Math.max(0, 1 - far), lack }
+  return { score: weight * closeness(value, amount), lack }
 }
+
+const closeness = (value: number, amount: number) =>
+  0.8 * Math.max(0, 1 - Math.abs(Math.log(value / amount)) / Math.log(4))
 
 /** Kits are as near as their counts and sizes together. */
 function judgeKit({ kit, weight, as }: Reading, part: Candidate): Judged {
@@ -164,6 +167,23 @@ function asWritten(word: string, { name, mpn }: Candidate): string {
     .split(/\s+/)
     .find((one) => one.toLowerCase().replace(/[^a-z0-9.]/g, '') === word)
   return found ?? word.toUpperCase()
+}
+
+/** What is out of the bounds of a specification that was asked for, or states none. */
+function judgeRanges({ category, specs }: Candidate, { understood }: Wanted): Judged[] {
+  return understood.readings.flatMap(({ kind, quantity, as, weight }): Judged[] => {
+    const key = kind === 'range' ? (quantity!.unit.keys[category] ?? '') : null
+    if (key === null) return []
+    const range = understood.ranges.find((one) => one.key === key)
+    const value = specs[key]
+    if (!range || typeof value !== 'number') return [{ score: 0, lack: unsaid(as) }]
+    const { min, max } = range
+    const passed = min !== null && value < min ? min : max !== null && value > max ? max : null
+    if (passed === null) return []
+    const { label, text } = describeSpec(key, value)
+    const lack = `${text} instead of ${as.slice(label.length + 1)}`
+    return [{ score: weight * closeness(value, passed), lack }]
+  })
 }
 
 function judgePrice({ priceMinor }: Candidate, { minPrice, maxPrice, currency }: Wanted): Judged[] {

@@ -48,6 +48,12 @@ const power: Measure = {
   ),
 }
 
+const endurance: Measure = {
+  keys: { hdd: 'enduranceTbw' },
+  ...{ most: 'highest endurance', least: 'lowest endurance' },
+  phrases: listed('endurance, tbw, haltbarkeit, resistencia, resistenza'),
+}
+
 export const measures: Measure[] = [
   capacity,
   speed,
@@ -85,11 +91,7 @@ export const measures: Measure[] = [
     ...{ most: 'largest L3 cache', least: 'smallest L3 cache' },
     phrases: listed('l3 cache, l3'),
   },
-  {
-    keys: { hdd: 'enduranceTbw' },
-    ...{ most: 'highest endurance', least: 'lowest endurance' },
-    phrases: listed('endurance, tbw, haltbarkeit, resistencia, resistenza'),
-  },
+  endurance,
   {
     keys: { hdd: 'readMbps' },
     ...{ most: 'fastest to read', least: 'slowest to read' },
@@ -175,6 +177,10 @@ export const extremes: (Extreme & { phrases: string[] })[] = [
     phrases: listed(
       'most efficient, most power efficient, most energy efficient, sparsamste, sparsamster, stromsparendste',
     ),
+  },
+  {
+    ...{ isMost: true, alone: endurance },
+    phrases: listed('longest lasting, most durable, most endurance, langlebigste, haltbarste'),
   },
   {
     ...{ isMost: true, alone: null },
