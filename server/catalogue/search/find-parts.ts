@@ -28,8 +28,16 @@ export function tiersOf(filter: PartFilter, byRelevance: boolean): Tier[] {
 const sortedUpTo = 3_000
 
 /** Whether what a filter finds is put in the order that its search asks for: by a figure only what are not too many. */
-export const canSort = async (sql: Sql, filter: PartFilter, { by }: PartsOrder) =>
-  by === 'price' || (await countParts(sql, filter, sortedUpTo + 1)) <= sortedUpTo
+export async function canSort(
+  sql: Sql,
+  { text, ...filter }: PartFilter,
+  { by }: PartsOrder,
+): Promise<boolean> {
+  if (by === 'price') return true
+  const most = sortedUpTo + 1
+  if (text?.isCommon && (await isFrequent(sql, { ...filter, text }, most))) return false
+  return (await countParts(sql, { ...filter, text }, most)) < most
+}
 
 export type Found = { rows: FoundPart[]; total: number | undefined }
 
@@ -83,11 +91,15 @@ async function findsMany(sql: Sql, filter: TextFilter): Promise<boolean> {
   const asksAll = narrowsOnlyBy(filter, ['text'])
   if (asksAll && mpnPrefix && (await countNumbers(sql, mpnPrefix, most)) === most) return true
   if (!isCommon) return false
-  const newest = await countNewest(sql, filter, { among: newestUpTo, most: frequentFrom })
-  const isFrequent = newest === frequentFrom
-  if (isFrequent && (await countNewest(sql, filter, { among: countedAmong, most })) === most)
-    return true
+  if (await isFrequent(sql, filter, most)) return true
   return asksAll && (await countParts(sql, filter, most, { tier: 'whole' })) === most
+}
+
+/** Whether the newest parts alone have as many as `most` of a search of common words. */
+async function isFrequent(sql: Sql, filter: TextFilter, most: number): Promise<boolean> {
+  const newest = await countNewest(sql, filter, { among: newestUpTo, most: frequentFrom })
+  if (newest < frequentFrom) return false
+  return (await countNewest(sql, filter, { among: countedAmong, most })) === most
 }
 
 /** Later tiers are only asked when the earlier ones have too few. */
