@@ -90,8 +90,9 @@ async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise
     const far = distance(word, other)
     const isShuffled = far === 2 && word.length >= 5 && lettersOf(word) === lettersOf(other)
     if ((far > upTo && !isShuffled) || far === 0) return
-    // "lian" is no slip of a rare "lion"
-    if (share === 0 && word.length === least && lettersOf(word) !== lettersOf(other)) return
+    // of four letters one may be missing or two swapped: "lian" is no slip of a rare "lion"
+    const isOther = other.length === least && lettersOf(word) !== lettersOf(other)
+    if (share === 0 && word.length === least && isOther) return
     if (!best || far < best.far || (far === best.far && share > best.share))
       best = { other, far, share }
   }
