@@ -58,8 +58,11 @@ export function settleExtremes(scan: Scan, named: Category | null, chosen: Categ
 
 /** What words say of a category where it is put in order, though parts of others have them as well: "fastest DDR5". */
 const implying: [Category, RegExp][] = [
-  ['cpu', /^(?:ryzen|epyc|xeon|threadripper|core|i[3579]|athlon|pentium|celeron|opteron)$/],
   ['gpu', /^(?:geforce|rtx|gtx|radeon|rx|quadro|arc)$/],
+  [
+    'cpu',
+    /^(?:ryzen|epyc|xeon|threadripper|core|i[3579]|athlon|pentium|celeron|opteron|intel|amd)$/,
+  ],
   ['ram', /^(?:ddr\d|ecc|registered)$/],
   ['hdd', /^(?:nvme|sata|sas)$/],
 ]

@@ -14,7 +14,9 @@ const wordsUpTo = 4
 export function readFits(scan: Scan, category: Category | null) {
   if (category !== 'motherboard' && category !== 'ram' && category !== 'cpu') return
   for (let at = 0; at < scan.words.length; at += 1) {
-    const found = category === 'cpu' ? boardAt(scan, at) : processorAt(scan, at)
+    const found =
+      (category === 'cpu' ? null : processorAt(scan, at)) ??
+      (category === 'motherboard' ? null : boardAt(scan, at))
     if (!found) continue
     const { fit, until } = found
     const { socket, memory } = fit

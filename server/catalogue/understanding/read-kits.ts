@@ -27,6 +27,11 @@ const joining = new Set(['of', 'with', 'each', 'a', 'mit', 'zu', 'je', 'de', 'co
 
 function kitInWords(scan: Scan, at: number): Kit | null {
   const modules = numerals[scan.words[at]!] ?? Number(scan.words[at])
+  // "two 16GB sticks"
+  const [, sized] = /^(\d{1,3})(?:gb|g|go|gig)$/.exec(scan.words[at + 1] ?? '') ?? []
+  const last = sized ? unitPhrases.at(scan.words, at + 2) : null
+  if (last?.sense.name === 'module' && moduleCounts.has(modules) && moduleSizes.has(Number(sized)))
+    return scan.isOpen(at, last.until) ? { modules, size: Number(sized), until: last.until } : null
   const unit = moduleCounts.has(modules) ? unitPhrases.at(scan.words, at + 1) : null
   if (unit?.sense.name !== 'module') return null
   const from = joining.has(scan.words[unit.until] ?? '') ? unit.until + 1 : unit.until

@@ -13,7 +13,7 @@ export function readWords(scan: Scan, category: Category | null) {
     let until = at + 1
     while (until < scan.words.length && !scan.isTaken(until) && scan.tokens[until]!.isJoined)
       until += 1
-    if (until === at + 1 && cardinals.has(scan.words[at]!) && scan.words.length > 1) {
+    if (until === at + 1 && isCount(scan, at)) {
       scan.ignore(at, until, 'quantity, ignored')
       at = until
       continue
@@ -25,6 +25,18 @@ export function readWords(scan: Scan, category: Category | null) {
     scan.take(at, until, { kind: 'word', as, query, weight: weightOf(own), word: own })
     at = until
   }
+}
+
+/** How many are wanted: "twelve", or "30" behind talk and before what it is a number of, as in "quote for 30 SATA SSDs". */
+function isCount({ words, readings }: Scan, at: number): boolean {
+  const own = words[at]!
+  if (cardinals.has(own)) return words.length > 1
+  if (!/^(?:\d{1,2}|\d?[05]0|1000)$/.test(own)) return false
+  const before = readings.find(({ until }) => until === at)
+  const behind = readings.find(({ from }) => from === at + 1)
+  const next = readings.find(({ from }) => from === behind?.until)
+  const isOfParts = behind?.kind === 'category' || (behind?.query && next?.kind === 'category')
+  return before?.kind === 'ignored' && Boolean(isOfParts)
 }
 
 /** A short word of letters, or a digit alone, says less than a model or a name does. */

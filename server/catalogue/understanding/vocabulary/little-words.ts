@@ -6,7 +6,7 @@ export const stopWords =
   need, needs, needed, want, wants, wanted, would, like, looking, look, search, searching, find, have, has, had, got, get, buy, buying, purchase, order, sell, sells, selling, offer, offers, show, give, please, thanks, thank, hello, hi,
   hey, do, does, did, can, could, should, will, which, what, who, where, how, about, one, ones, good, best, better, great, nice, new, also, just, only, something, anything, quality, recommended, recommend, compatible,
   suitable, supporting, support, supports, works, work, working, use, using, used, must, type, kind, size, sized, version, model, product, products, item, part, parts, your, youre, stuff, quote, quotation, send, ship, deliver, fast, latest, newest, powerful, reliable, angebot, schnelle, devis, rapide, presupuesto, rapido, preventivo, veloce, ideally, preferably, around, asap, urgent,
-  to, upgrade, upgrades, replacement, replacements, broken, dead, failed, faulty, spare, spares, additional, quote me, enough, kindly, price, prices, pricing, cost, costs, preis, preise, prix, precio, precios, prezzo, prezzi, than, vs, versus, what's, that's, there's, let's, i'd, i'll, we'd, we're, we'll, you're, popular, best selling, bestselling, bestseller, top, rated, top rated, reviewed, internal, interne, internen, interner, internes, interno, interna, value, good value, best value, value for money, preis-leistung, bon rapport qualite prix,
+  to, upgrade, upgrades, replacement, replacements, broken, dead, failed, faulty, spare, spares, additional, quote me, enough, kindly, clocked at, clocked, running at, ha, hanno, price, prices, pricing, cost, costs, preis, preise, prix, precio, precios, prezzo, prezzi, than, vs, versus, what's, that's, there's, let's, i'd, i'll, we'd, we're, we'll, you're, popular, best selling, bestselling, bestseller, top, rated, top rated, reviewed, internal, interne, internen, interner, internes, interno, interna, value, good value, best value, value for money, preis-leistung, bon rapport qualite prix,
   um, bei, aus, ums, defekt, defekte, defekten, kaputt, kaputte, kaputten, leise, leiser, leises, leisen, silencieux, silencieuse, silencioso, silenciosa, silenzioso, silenziosa,
   ich, wir, sie, du, ihr, mir, uns, euch, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, und, oder, suche, suchen, sucht, brauche, brauchen, braucht, benotige, benotigen, haben, habt, hat, habe, mochte, mochten, gibt, gibts, es, bitte,
   danke, welche, welcher, welches, kaufen, bestellen, ist, sind, im, in, von, zum, zur, auch, mein, meinen, meine, fur's, irgendein, gesucht, guten, tag, etwas, passend, passende, passenden, geeignet, als, kann,
@@ -31,7 +31,7 @@ export const forWords = listed(
 )
 /** What comes behind is not wanted. */
 export const withoutWords = listed(
-  "without, w/o, don't need, don't want, do not need, do not want, no, not, non, ohne, kein, keine, keinen, sans, pas de, sin, senza, no need for, excluding, excl, except, minus",
+  "without, w/o, don't need, don't want, do not need, do not want, no, not, non, ohne, kein, keine, keinen, sans, pas de, sin, senza, no need for, excluding, excl, except, minus, other than, anything but, ausser, sauf, hors, excepto, salvo, tranne, eccetto",
 )
 
 /** Labels of lists and forms. With `number`, the number behind falls away too. */

@@ -47,7 +47,7 @@ export const uses: Use[] = [
     as: 'for work of its own',
     phrases:
       listed(`ai, machine learning, deep learning, artificial intelligence, llm, llms, local llm, inference, inferencing, neural networks, ki, kunstliche intelligenz, maschinelles lernen, intelligence artificielle, inteligencia artificial, training, stable diffusion,
-      video editing, photo editing, editing, rendering, 3d rendering, streaming, transcoding, encoding, mining, simulation, simulations, programming, software development, compiling, music production, blender, backup, backups, datensicherung, sauvegarde, copias de seguridad, data analysis, big data, videoschnitt, videobearbeitung, bildbearbeitung, montage video, edicion de video, montaggio video`),
+      video editing, photo editing, editing, rendering, 3d rendering, render farm, render node, render nodes, streaming, transcoding, encoding, mining, simulation, simulations, programming, software development, compiling, music production, blender, backup, backups, datensicherung, sauvegarde, copias de seguridad, data analysis, big data, videoschnitt, videobearbeitung, bildbearbeitung, montage video, edicion de video, montaggio video`),
     of: {},
   },
   {
