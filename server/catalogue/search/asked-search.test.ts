@@ -125,6 +125,22 @@ const exactly: [kind: string, q: string, mpns: string[]][] = [
     '12Gb/s SAS disk',
     of('hdd', ({ interface: own }) => own.startsWith('SAS')),
   ],
+  [
+    'a count behind talk',
+    'we would like 50 NVMe SSDs with 2 TB',
+    of('hdd', ({ interface: own, capacityGb }) => own.includes('NVMe') && capacityGb === 2000),
+  ],
+  [
+    'sizes before modules',
+    'two 32GB sticks DDR5',
+    of('ram', ({ modules, moduleCapacityGb }) => modules === 2 && moduleCapacityGb === 32),
+  ],
+  ['memory for a board', 'memory for a B550 board', of('ram', ({ type }) => type === 'DDR4')],
+  [
+    'all but',
+    'disques durs sauf WD',
+    of('hdd', ({ kind }, { specs }) => kind === 'HDD' && specs.manufacturer !== 'Western Digital'),
+  ],
   // what a part is for
   [
     'a board for a processor',
