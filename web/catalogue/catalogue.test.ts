@@ -46,6 +46,16 @@ test('a part is told to search engines with its offer', async () => {
   })
 })
 
+test('words of a search that say nothing of a part are taken back alone, and many of them together', async () => {
+  const { text: few } = await look('/parts?q=cpu+for+me')
+  for (const word of ['for', 'me']) expect(few).toContain(`</span>${word}: ignored`)
+  const { text: many } = await look('/parts?q=do+you+have+a+cpu+for+me')
+  expect(many).toContain('</span>do, you, have, a, for, me: ignored')
+  expect(many).toContain(
+    'plain=do&amp;plain=you&amp;plain=have&amp;plain=a&amp;plain=for&amp;plain=me',
+  )
+})
+
 test('the catalogue is told once, however it is sorted, shown and narrowed', async () => {
   const { text } = await look('/parts?category=cpu&sort=price&view=table&stock=in')
   const at = catalogue.shop.publicUrl

@@ -27,7 +27,7 @@ export async function correct(
   q: string,
   understood: Understanding,
 ): Promise<Correction | null> {
-  const words = understood.readings.filter(({ kind }) => kind === 'word')
+  const words = understood.readings.filter(({ kind, isMaker }) => kind === 'word' && !isMaker)
   const { all: common } = await readCommonWords(database)
   return await database.transaction(async (sql) => {
     await lookWordsUp(sql)
@@ -55,9 +55,24 @@ export async function unknownOf(
   return asked.filter((reading) => !known.has(query(reading)))
 }
 
-/** Words that say nothing of a part: none was meant for them. */
+/** The makers of a search that no part is by, as they were typed. */
+export async function unsoldMakers(
+  database: Database,
+  { readings }: Understanding,
+): Promise<string[]> {
+  const makers = readings.filter(({ isMaker }) => isMaker)
+  if (makers.length === 0) return []
+  const { all: common } = await readCommonWords(database)
+  const unknown = await database.transaction(async (sql) => {
+    await lookWordsUp(sql)
+    return await unknownOf(sql, makers, common)
+  })
+  return unknown.map(({ text }) => text)
+}
+
+/** Words that say nothing of a part, and makers whose parts the shop may not have: none was meant for them. */
 const isLittle = (key: string) =>
-  ['stop', 'label', 'countedLabel'].includes(senseOf(key)?.kind ?? '')
+  ['stop', 'label', 'countedLabel', 'maker'].includes(senseOf(key)?.kind ?? '')
 
 /** The words of the vocabulary that a slip may have been meant for. */
 const phrases = knownPhrases().filter(
@@ -70,15 +85,14 @@ async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise
   const upTo = word.length >= twoFrom ? 2 : 1
   let best: { other: string; far: number; share: number } | null = null
   const offer = (other: string, share: number) => {
-    if (
-      Math.abs(other.length - word.length) > upTo ||
-      (other[0] !== word[0] && other[1] !== word[1]) ||
-      isLittle(other)
-    )
-      return
+    if (Math.abs(other.length - word.length) > upTo || isLittle(other)) return
+    if (!beginsAlike(word, other)) return
     const far = distance(word, other)
     const isShuffled = far === 2 && word.length >= 5 && lettersOf(word) === lettersOf(other)
     if ((far > upTo && !isShuffled) || far === 0) return
+    // of four letters one may be missing or two swapped: "lian" is no slip of a rare "lion"
+    const isOther = other.length === least && lettersOf(word) !== lettersOf(other)
+    if (share === 0 && word.length === least && isOther) return
     if (!best || far < best.far || (far === best.far && share > best.share))
       best = { other, far, share }
   }
@@ -101,6 +115,12 @@ async function nearestWord(sql: Sql, word: string, common: CommonWords): Promise
   )
   return singulars.find((one) => found.has(`'${one}':AD`)) ?? null
 }
+
+/** The first letter is hardly ever the one that slips: of a short word it is none but where it is swapped with the next. */
+const beginsAlike = (word: string, other: string) =>
+  word[0] === other[0] ||
+  (word[0] === other[1] && word[1] === other[0]) ||
+  (word.length > 5 && word[1] === other[1])
 
 const lettersOf = (word: string) => [...word].sort().join('')
 

@@ -1,6 +1,7 @@
 import type { Sql } from '../../database/database.ts'
 import { countUpTo, totalOf } from '../../database/paging.ts'
 import type { PartRow } from '../parts/store.ts'
+import type { PartsOrder } from '../understanding/reading.ts'
 import type { Tier, Without } from './condition.ts'
 import { narrowsOnlyBy, type PartFilter, type TextFilter } from './filter.ts'
 import type { PartOrder } from './order.ts'
@@ -21,6 +22,21 @@ export type FoundPart = PartRow & { tier: number }
 export function tiersOf(filter: PartFilter, byRelevance: boolean): Tier[] {
   if (!filter.text) return ['all']
   return byRelevance ? ['exact', 'whole', 'named', 'stated', 'rest'] : ['exact', 'inexact']
+}
+
+/** So many parts are put in order by a figure: no index has it, so that each of them is read. */
+const sortedUpTo = 3_000
+
+/** Whether what a filter finds is put in the order that its search asks for: by a figure only what are not too many. */
+export async function canSort(
+  sql: Sql,
+  { text, ...filter }: PartFilter,
+  { by }: PartsOrder,
+): Promise<boolean> {
+  if (by === 'price') return true
+  const most = sortedUpTo + 1
+  if (text?.isCommon && (await isFrequent(sql, { ...filter, text }, most))) return false
+  return (await countParts(sql, { ...filter, text }, most)) < most
 }
 
 export type Found = { rows: FoundPart[]; total: number | undefined }
@@ -53,10 +69,11 @@ export async function findParts(
     return { rows, total: total === undefined ? total : totalOf(total) }
   }
   const search = { ...filter, text }
-  if (!(await findsMany(sql, search))) {
-    const most = { most: countUpTo, ...slice }
+  const isByFigure = order.sort === 'figure'
+  if (isByFigure || !(await findsMany(sql, search))) {
+    const most = { most: isByFigure ? sortedUpTo : countUpTo, ...slice }
     const { total, rows } = await gatherParts(sql, search, tiers, order, most)
-    if (total <= countUpTo) return { rows, total }
+    if (total <= countUpTo || isByFigure) return { rows, total: totalOf(total) }
   }
   return { rows: await walkTiers(sql, search, order, tiers, slice), total: undefined }
 }
@@ -74,11 +91,15 @@ async function findsMany(sql: Sql, filter: TextFilter): Promise<boolean> {
   const asksAll = narrowsOnlyBy(filter, ['text'])
   if (asksAll && mpnPrefix && (await countNumbers(sql, mpnPrefix, most)) === most) return true
   if (!isCommon) return false
-  const newest = await countNewest(sql, filter, { among: newestUpTo, most: frequentFrom })
-  const isFrequent = newest === frequentFrom
-  if (isFrequent && (await countNewest(sql, filter, { among: countedAmong, most })) === most)
-    return true
+  if (await isFrequent(sql, filter, most)) return true
   return asksAll && (await countParts(sql, filter, most, { tier: 'whole' })) === most
+}
+
+/** Whether the newest parts alone have as many as `most` of a search of common words. */
+async function isFrequent(sql: Sql, filter: TextFilter, most: number): Promise<boolean> {
+  const newest = await countNewest(sql, filter, { among: newestUpTo, most: frequentFrom })
+  if (newest < frequentFrom) return false
+  return (await countNewest(sql, filter, { among: countedAmong, most })) === most
 }
 
 /** Later tiers are only asked when the earlier ones have too few. */

@@ -2,13 +2,14 @@ import type { Input, Output, SearchMatch } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { maxQuantity, type Part } from '../../../contract/parts/parts.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+import type { Sql } from '../../database/database.ts'
 import { type Cursor, pageOf, readCursor, startOfPage, wrongCursor } from '../../database/paging.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { partToApi } from '../parts/to-api.ts'
 import type { Understanding } from '../understanding/reading.ts'
 import type { PartFilter } from './filter.ts'
-import { type Found, type FoundPart, findParts, tiersOf } from './find-parts.ts'
-import type { PartOrder } from './order.ts'
+import { canSort, type Found, type FoundPart, findParts, tiersOf } from './find-parts.ts'
+import { figureOf, type PartOrder } from './order.ts'
 import { readAsked } from './read-filter.ts'
 import { nearTo } from './search-parts.ts'
 import { type Searched, searched } from './searched.ts'
@@ -39,8 +40,10 @@ export async function listParts(
     ({ rows, total }) => rows.length === 0 && !total && offset === 0 && !cursor,
   )
   if (!found) return { items: [], next: null, total: 0, match: 'none' }
-  const { rows, total, sort } = found.found
-  const page = pageOf(rows, query.limit, (row) => endOf(row, sort, found.filter.text !== null))
+  const { rows, total, sort, order } = found.found
+  const page = pageOf(rows, query.limit, (row) =>
+    endOf(row, { ...order, sort }, found.filter.text !== null),
+  )
   return {
     ...page,
     total: cursor ? undefined : total,
@@ -60,17 +63,18 @@ async function findPage(
   { database }: Shop,
   query: Query,
   { filter, understood, cursor, offset }: Asking,
-): Promise<Found & { sort: Sort }> {
-  const { sort, descending } = sortOf(query, understood)
+): Promise<Found & { order: PartOrder; sort: Sort }> {
+  const { sort, figures, descending } = await sortOf(database.sql, query, filter, understood)
   const tiers = tiersOf(filter, sort === 'relevance')
   const position = cursor && positionOf(cursor, sort, tiers.length)
   const order: PartOrder = {
     sort: sort === 'relevance' ? 'newest' : sort,
+    figures,
     descending,
     after: position?.after ?? null,
   }
   const slice = { from: position?.tier ?? 0, limit: query.limit + 1, offset }
-  return { ...(await findParts(database.sql, filter, order, tiers, slice)), sort }
+  return { ...(await findParts(database.sql, filter, order, tiers, slice)), order, sort }
 }
 
 async function listByIds(
@@ -112,25 +116,39 @@ function offsetOf({ page, cursor, limit }: Query): number {
   throw new Refusal('invalid_input', {}, { errors: [{ path: 'page', message }] })
 }
 
-/** What a search says of an order, such as "cheapest", holds where the call says nothing else. */
-function sortOf(
+type Sorting = { sort: Sort; figures: string[]; descending: boolean }
+
+/** What a search says of an order, such as "cheapest" or "biggest", holds where the call says nothing else. */
+async function sortOf(
+  sql: Sql,
   { sort, q }: Query,
+  filter: PartFilter,
   understood: Understanding | null,
-): { sort: Sort; descending: boolean } {
-  const asked = sort && sort !== 'relevance' ? sort : understood?.sort
-  if (!asked) return { sort: q ? 'relevance' : 'newest', descending: true }
-  const named = asked.replace('-', '') as Sort
-  return { sort: named, descending: named === 'newest' || asked.startsWith('-') }
+): Promise<Sorting> {
+  if (sort && sort !== 'relevance') {
+    const named = sort.replace('-', '') as Sort
+    return { sort: named, figures: [], descending: named === 'newest' || sort.startsWith('-') }
+  }
+  const plain: Sorting = { sort: q ? 'relevance' : 'newest', figures: [], descending: true }
+  if (!understood?.sort || !(await canSort(sql, filter, understood.sort))) return plain
+  const { by, isDescending } = understood.sort
+  if (by === 'price') return { ...plain, sort: by, descending: isDescending }
+  return { sort: 'figure', figures: by, descending: isDescending }
 }
 
 /** Where a page ended: at a row of the order, by relevance with its tier, else with whether its number was spelt. */
-function endOf(row: FoundPart, sort: Sort, isSearch: boolean): Cursor {
+function endOf(
+  row: FoundPart,
+  { sort, figures = [], descending }: Omit<PartOrder, 'sort'> & { sort: Sort },
+  isSearch: boolean,
+): Cursor {
   const keys = {
     newest: row.id,
     name: row.name,
     price: row.priceMinor,
     quantity: row.quantity,
     relevance: row.tier,
+    figure: figureOf(row.specs, figures, descending),
   }
   const end = { id: row.id, key: keys[sort] }
   return isSearch && row.tier === 0 ? { ...end, first: true } : end

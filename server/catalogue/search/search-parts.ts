@@ -7,6 +7,7 @@ import { readCategories } from '../categories/read-categories.ts'
 import { partToApi } from '../parts/to-api.ts'
 import type { Understanding } from '../understanding/reading.ts'
 import { understand } from '../understanding/understand.ts'
+import { canSort } from './find-parts.ts'
 import { keptNear, type Near, type Wanted } from './near/near-parts.ts'
 import { type AskedFilter, readAsked, readOwn } from './read-filter.ts'
 import { searched } from './searched.ts'
@@ -40,6 +41,8 @@ export async function searchParts(
   )
   if (!found?.understood || !asked.q) return nothing
   const { correction, match } = found
+  const { sort } = found.understood
+  const isSorted = sort === null || (await canSort(sql, found.filter, sort))
   const near = match === 'none' ? await nearTo(shop, asked, found.understood, correction?.q) : []
   const rows = await selectPartsById(
     sql,
@@ -57,7 +60,9 @@ export async function searchParts(
     : null
   return {
     match: near.length > 0 ? 'near' : match,
-    ...inWords(isMeant ? found.understood : (typed ?? found.understood), shop.config.currency),
+    ...inWords(isMeant ? found.understood : (typed ?? found.understood), {
+      ...{ currency: shop.config.currency, isSorted },
+    }),
     corrected: isMeant ? (correction?.words ?? []) : [],
     meant: isMeant ? (correction?.q ?? null) : null,
     unsold: found.understood.unsold,
@@ -90,11 +95,15 @@ export async function nearTo(
   return await keptNear(shop.database, JSON.stringify({ ...asked, q }), wanted)
 }
 
+/** `isSorted`: whether what was found is in the order that was asked for, too many parts being in none. */
 function inWords(
   understood: Understanding,
-  currency: string,
+  { currency, isSorted }: { currency: string; isSorted: boolean },
 ): Pick<SearchReading, 'understood' | 'dropped'> {
-  const { readings, minPrice, maxPrice } = understood
+  const { minPrice, maxPrice } = understood
+  const readings = understood.readings.map((one) =>
+    one.kind === 'order' && !isSorted ? { ...one, kind: 'ignored' as const } : one,
+  )
   const amount = (major: number | null) => (major === null ? null : money(major, currency))
   const price = [
     ...(minPrice === null ? [] : [`from ${amount(minPrice)}`]),

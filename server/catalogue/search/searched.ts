@@ -1,7 +1,7 @@
 import type { SearchMatch } from '../../../contract/call.ts'
 import type { Shop } from '../../shop.ts'
 import type { Understanding } from '../understanding/reading.ts'
-import { type Correction, correct } from './correct.ts'
+import { type Correction, correct, unsoldMakers } from './correct.ts'
 import type { PartFilter } from './filter.ts'
 import { type AskedFilter, readAsked } from './read-filter.ts'
 
@@ -30,11 +30,11 @@ export async function searched<T>(
   if (!isEmpty(found)) return { ...plain, match: 'all' }
   if (!asked.q || !understood) return { ...plain, match: 'none' }
   if (understood.unsold !== null) {
-    const called = await readCalled(shop, asked, understood)
-    const again = called && (await find(called.filter, called.understood))
-    if (!called || !again || isEmpty(again)) return { ...plain, match: 'none' }
-    return { ...plain, ...called, found: again, match: 'all' }
+    const called = await findCalled(shop, asked, understood, { find, isEmpty })
+    return called ?? { ...plain, match: 'none' }
   }
+  const [maker] = await unsoldMakers(shop.database, understood)
+  if (maker) return { ...plain, understood: { ...understood, unsold: maker }, match: 'none' }
   const correction = await correct(shop.database, asked.q, understood)
   if (!correction) return { ...plain, match: 'none' }
   const other = await readAsked(shop, { ...asked, q: correction.q })
@@ -42,6 +42,32 @@ export async function searched<T>(
   const again = await find(other.filter, other.understood)
   const corrected = { found: again, understood: other.understood, filter: other.filter, correction }
   return { ...corrected, match: isEmpty(again) ? 'none' : 'corrected' }
+}
+
+type Finding<T> = {
+  find: (filter: PartFilter, understood: Understanding | null) => Promise<T>
+  isEmpty: (found: T) => boolean
+}
+
+/** The parts that are called by what the shop does not sell, as it was typed or as other words of it were meant. */
+async function findCalled<T>(
+  shop: Shop,
+  asked: AskedFilter,
+  understood: Understanding,
+  { find, isEmpty }: Finding<T>,
+): Promise<Searched<T> | null> {
+  const called = await readCalled(shop, asked, understood)
+  const found = called && (await find(called.filter, called.understood))
+  if (!called) return null
+  if (found && !isEmpty(found)) return { ...called, found, correction: null, match: 'all' }
+  const correction = await correct(shop.database, asked.q!, understood)
+  if (!correction) return null
+  const other = { ...asked, q: correction.q }
+  const again = (await readAsked(shop, other)).understood
+  const meant = again && (await readCalled(shop, other, again))
+  const corrected = meant && (await find(meant.filter, meant.understood))
+  if (!meant || !corrected || isEmpty(corrected)) return null
+  return { ...meant, found: corrected, correction, match: 'corrected' }
 }
 
 /**

@@ -51,7 +51,7 @@ export function searchFor(
   if (queries.length === 0) return { search: null, isCommon: false }
   const terms = queries.map((query) => ({
     query: written(query, level),
-    share: shareOf(query, common),
+    share: shareOf(query, common, level),
   }))
   const rare = terms.filter(({ share }) => share === 0)
   const looked = rare.length > 0 ? rare : lookedUp(terms)

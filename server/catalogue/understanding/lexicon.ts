@@ -3,6 +3,8 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import { phraseKey } from './plain.ts'
 import type { Query } from './query.ts'
 import { type CategoryKind, categoryWords } from './vocabulary/categories.ts'
+import { machines, otherMakers } from './vocabulary/elsewhere.ts'
+import { type Extreme, extremes } from './vocabulary/extremes.ts'
 import { type Feature, features, socketWords } from './vocabulary/features.ts'
 import { type Flag, flags } from './vocabulary/flags.ts'
 import * as little from './vocabulary/little-words.ts'
@@ -19,8 +21,10 @@ export type Sense =
   | { kind: 'feature'; feature: Feature }
   | { kind: 'use'; use: Use }
   | { kind: 'name'; as: string; query: Query }
-  | { kind: 'order'; sort: 'price' | '-price' }
+  | { kind: 'price'; isDescending: boolean }
+  | { kind: 'extreme'; extreme: Extreme }
   | { kind: 'unsold'; isDevice: boolean }
+  | { kind: 'maker' }
   | { kind: 'stock' | 'stop' | 'with' | 'for' | 'without' | 'socket' | 'label' | 'countedLabel' }
 
 const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' }
@@ -80,12 +84,14 @@ for (const flag of flags) {
 }
 for (const feature of features) kinds.add(feature.phrases, { kind: 'feature', feature })
 for (const { as, query, phrases } of names) kinds.add(phrases, { kind: 'name', as, query })
-kinds.add(price.cheapest, { kind: 'order', sort: 'price' })
-kinds.add(price.dearest, { kind: 'order', sort: '-price' })
+kinds.add(price.cheapest, { kind: 'price', isDescending: false })
+kinds.add(price.dearest, { kind: 'price', isDescending: true })
+for (const extreme of extremes) kinds.add(extreme.phrases, { kind: 'extreme', extreme })
 kinds.add(price.inStock, { kind: 'stock' })
 for (const use of uses) kinds.add(use.phrases, { kind: 'use', use })
 kinds.add(unsold, { kind: 'unsold', isDevice: false })
 kinds.add(devices, { kind: 'unsold', isDevice: true })
+kinds.add(otherMakers, { kind: 'maker' })
 kinds.add(socketWords, { kind: 'socket' })
 kinds.add(little.withoutWords, { kind: 'without' })
 kinds.add(little.withWords, { kind: 'with' })
@@ -114,7 +120,10 @@ export function phraseAt(
   const most = Math.min(words.length, from + Math.max(kinds.longest, own.longest) + 1)
   for (let until = most; until > from; until -= 1) {
     const key = words.slice(from, until).join('')
-    const sense = own.get(key) ?? pluralOf(key, own) ?? kinds.get(key) ?? pluralOf(key, kinds)
+    // "am5 e-atx": a sign that stands alone is no ending
+    const plural = (among: Phrases<Sense>) =>
+      until > from + 1 && words[until - 1]!.length <= 2 ? undefined : pluralOf(key, among)
+    const sense = own.get(key) ?? plural(own) ?? kinds.get(key) ?? plural(kinds)
     if (sense) return { sense, until }
   }
   return null
@@ -127,6 +136,8 @@ export function compoundAt(word: string): [Sense, Sense] | null {
       (half) => kinds.get(half) ?? pluralOf(half, kinds),
     )
     if (head?.kind === 'category' && said && saidInCompounds.has(said.kind)) return [said, head]
+    // "Arbeitsspeicherkit"
+    if (head?.kind === 'feature' && said?.kind === 'category') return [said, head]
   }
   return null
 }
@@ -154,15 +165,21 @@ export const unitPhrases = new Phrases<Unit>()
 for (const unit of units) unitPhrases.add(unit.phrases, unit)
 
 const pricePhrases = (phrases: string[]) => new Phrases<true>().add(phrases, true)
+const boundPhrases = (phrases: Partial<Record<price.Bound, string[]>>) => {
+  const found = new Phrases<price.Bound>()
+  for (const [bound, words] of Object.entries(phrases)) found.add(words, bound as price.Bound)
+  return found
+}
 export const prices = {
-  atMost: pricePhrases(price.atMost),
-  atLeast: pricePhrases(price.atLeast),
+  bounds: boundPhrases(price.bounds),
+  boundsBehind: boundPhrases(price.boundsBehind),
+  ranges: pricePhrases(price.priceRanges),
   around: pricePhrases(price.around),
   between: pricePhrases(price.between),
   and: pricePhrases(price.and),
-  orMore: pricePhrases(price.orMore),
-  orLess: pricePhrases(price.orLess),
   currencies: pricePhrases(price.currencies),
   names: pricePhrases(price.priceNames),
+  measured: pricePhrases(price.measuredBounds),
 }
+export const machinePhrases = pricePhrases(machines)
 export const pieces = pricePhrases(little.pieceWords)

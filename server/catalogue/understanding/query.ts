@@ -1,6 +1,7 @@
 /**
  * What a part must have, before it is written for the database. `word`: one that begins so, by what kind of word the level
  * allows; `exact`: the same, whole; `fact`: this very word of the facts; `later`: what counts where more than names does;
+ * `unsaid`: what counts but where whole words of names alone do, so that parts that say it themselves stand first;
  * `factOf`: a fact of this key, but that it is not so; `named`: this very word in what names a part; `said`: this very word
  * anywhere, as far as names alone are not asked; `begun`: one that begins so in what names a part.
  */
@@ -9,6 +10,7 @@ export type Query =
   | { exact: string }
   | { fact: string }
   | { later: Query }
+  | { unsaid: Query }
   | { factOf: string }
   | { named: string }
   | { said: string }
@@ -38,6 +40,8 @@ export const fact = (key: string, value: string | number | boolean): Query => ({
 })
 /** What counts beside others in an `any`, where more than names does. */
 export const later = (of: Query): Query => ({ later: of })
+/** What counts beside words in an `any`, behind the parts that are named by these. */
+export const unsaid = (of: Query): Query => ({ unsaid: of })
 /** What a key states is there, whatever it is: a flag that is true, the kind of Wi-Fi. */
 export const factOf = (key: string): Query => ({ factOf: key })
 export const named = (text: string): Query => ({ named: text })
@@ -58,6 +62,7 @@ export function written(query: Query, level: Level): string {
   }
   if ('fact' in query) return quoted(query.fact)
   if ('later' in query) return written(query.later, level)
+  if ('unsaid' in query) return written(query.unsaid, level)
   if ('factOf' in query)
     return `('${query.factOf}=':* & !('${query.factOf}=false' | '${query.factOf}=none'))`
   if ('named' in query) return `${quoted(query.named)}:A`
@@ -68,11 +73,19 @@ export function written(query: Query, level: Level): string {
   }
   if ('not' in query) return `!(${written(query.not, level)})`
   if ('any' in query) {
-    const isLate = level === 'stated' || level === 'all'
-    const those = query.any.filter((one) => isLate || !('later' in one))
+    const those = countedAt(query.any, level)
     return `(${those.map((one) => written(one, level)).join(' | ')})`
   }
   return `(${query.every.map((one) => written(one, level)).join(' & ')})`
+}
+
+/** Which choices of an `any` count at a level. */
+const countedAt = (choices: Query[], level: Level): Query[] => {
+  const isLate = level === 'stated' || level === 'all'
+  return choices.filter((one) => {
+    if ('later' in one) return isLate
+    return !('unsaid' in one) || level !== 'whole'
+  })
 }
 
 type Shares = { shareOf: (beginning: string) => number }
@@ -81,17 +94,24 @@ type Shares = { shareOf: (beginning: string) => number }
  * The share of parts that may have it, by what is known of common words; 0 where it is rare. A beginning of one or two signs
  * is one of many words, though none of them be common.
  */
-export function shareOf(query: Query, common: Shares): number {
+export function shareOf(query: Query, common: Shares, level: Level = 'all'): number {
   if ('word' in query) return shareOfBeginning(query.word, common)
   if ('begun' in query) return shareOfBeginning(query.begun, common)
   if ('exact' in query) return common.shareOf(query.exact)
   if ('fact' in query) return common.shareOf(query.fact)
-  if ('later' in query) return shareOf(query.later, common)
+  if ('later' in query) return shareOf(query.later, common, level)
+  if ('unsaid' in query) return shareOf(query.unsaid, common, level)
   if ('factOf' in query) return common.shareOf(`${query.factOf}=`)
   if ('named' in query) return common.shareOf(query.named)
   if ('said' in query) return common.shareOf(query.said)
   if ('not' in query) return 1
-  const shares = ('any' in query ? query.any : query.every).map((one) => shareOf(one, common))
+  const those =
+    'any' in query && level === 'whole'
+      ? countedAt(query.any, level)
+      : 'any' in query
+        ? query.any
+        : query.every
+  const shares = those.map((one) => shareOf(one, common, level))
   return 'any' in query ? shares.reduce((sum, share) => sum + share, 0) : Math.min(...shares)
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts'
 import type { Scan } from './scan.ts'
 import { quantityQuery } from './vocabulary/units.ts'
 
-const orWords = new Set(['or', 'oder', 'ou', 'o'])
+const orWords = new Set(['or', 'oder', 'ou', 'o', 'vs', 'versus'])
 
 /**
  * "AM4 or AM5", "Samsung or Crucial": one of both is asked for. What stands before has what stands behind as another choice;

@@ -1,5 +1,5 @@
 import { phraseAt, pieces } from './lexicon.ts'
-import { kitAt } from './read-quantities.ts'
+import { kitAt } from './read-kits.ts'
 import type { Scan } from './scan.ts'
 
 const isWhole = (word: string | undefined) => word !== undefined && /^\d{1,6}$/.test(word)

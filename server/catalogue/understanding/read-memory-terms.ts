@@ -1,5 +1,7 @@
+import { prices, unitPhrases } from './lexicon.ts'
 import { any, every, fact, named, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
+import { units } from './vocabulary/units.ts'
 
 const latency = /^(?:cl|c)(\d{2})$/
 const buses: Record<number, number> = { 17000: 2133, 21300: 2666, 23400: 2933 }
@@ -20,10 +22,28 @@ export function readMemoryTerms(scan: Scan, at: number): boolean {
     scan.take(at, until, { kind: 'fact', as: `CAS latency ${Number(cycles)}`, query, weight: 4 })
     return true
   }
+  if (readSpeed(scan, at)) return true
   const bus = /^pc[345]l?$/.test(pair[0]!) && /^\d{5}$/.test(pair[1] ?? '') ? Number(pair[1]) : null
   if (!bus || !scan.isOpen(at, at + 2)) return false
   const speed = buses[bus] ?? Math.round(bus / 8)
   const query = any(fact('speedMts', speed), every(word(pair[0]!), said(String(bus))))
   scan.take(at, at + 2, { kind: 'fact', as: `speed ${speed} MT/s`, query, weight: 4 })
+  return true
+}
+
+const speed = units.find(({ name }) => name === 'mt/s')!
+
+/** "DDR5 faster than 5600", "DDR5 6000 or faster": of memory a number with such words is its speed. */
+function readSpeed(scan: Scan, at: number): boolean {
+  const before = prices.measured.at(scan.words, at) && prices.bounds.at(scan.words, at)
+  const behind = prices.boundsBehind.at(scan.words, at + 1)
+  const bound = before ?? behind
+  const place = before ? before.until : at
+  const until = before ? place + 1 : (behind?.until ?? 0)
+  if (!bound || !/^\d{4}$/.test(scan.words[place] ?? '') || !scan.isOpen(at, until)) return false
+  if (before && unitPhrases.at(scan.words, until)) return false
+  if (!scan.words.some((one) => /^ddr\d$/.test(one))) return false
+  const quantity = { unit: speed, value: Number(scan.words[place]), bound: bound.sense }
+  scan.take(at, until, { kind: 'fact', as: '', query: null, weight: 5, quantity })
   return true
 }

@@ -1,7 +1,11 @@
-import { compoundAt, phraseAt, prices, type Sense } from './lexicon.ts'
-import { any, fact, not, type Query, word } from './query.ts'
+import { compoundAt, machinePhrases, phraseAt, prices, type Sense } from './lexicon.ts'
+import { quantityAt } from './quantity-at.ts'
+import { any, every, fact, named, not, type Query, word } from './query.ts'
+import { readCoreCounts } from './read-core-counts.ts'
+import { readExtreme } from './read-extremes.ts'
+import { readKit } from './read-kits.ts'
 import { readMemoryTerms } from './read-memory-terms.ts'
-import { quantityAt, readKit, readQuantity } from './read-quantities.ts'
+import { readQuantity } from './read-quantities.ts'
 import { readSeries } from './read-series.ts'
 import type { Scan } from './scan.ts'
 import { type Flag, ownGraphics } from './vocabulary/flags.ts'
@@ -13,25 +17,47 @@ export function readPhrases(scan: Scan) {
   let behind: Behind = null
   for (let at = 0; at < scan.words.length; at += 1) {
     if (!scan.isOpen(at) || readSeries(scan, at)) continue
-    const bounded = (prices.atMost.at(scan.words, at) ?? prices.atLeast.at(scan.words, at))?.until
+    const bounded = prices.bounds.at(scan.words, at)?.until
     if (bounded !== undefined && bounded < scan.words.length && readQuantity(scan, bounded))
       continue
     const found = settled(scan, at, openPhrase(scan, at))
     const quantity = quantityAt(scan, at)
     const isPhrase = found !== null && found.until > at + 1 && found.until >= (quantity?.until ?? 0)
+    if (!isPhrase && readCoreCounts(scan, at)) continue
     if (!isPhrase && (readKit(scan, at) || readQuantity(scan, at) || readMemoryTerms(scan, at)))
       continue
+    if (!found && behind === 'for' && readMachine(scan, at)) continue
     if (!found) {
       for (const sense of compoundAt(scan.words[at]!) ?? [])
         readSense(scan, at, at + 1, sense, behind)
       continue
     }
-    if (isOfModel(scan, at, found)) continue
+    if (isOfModel(scan, at, found) || readSplitModel(scan, at)) continue
+    if (behind === 'for' && readMachine(scan, at)) continue
     const { sense, until } = found
     if (sense.kind === 'with' || sense.kind === 'for') behind = sense.kind
     if (sense.kind === 'without') readWithout(scan, at, until)
     else readSense(scan, at, until, sense, behind)
   }
+}
+
+/** "RTX A 4000": the letter is no article. */
+function readSplitModel(scan: Scan, at: number): boolean {
+  const [before = '', own = '', next = ''] = [-1, 0, 1].map((by) => scan.words[at + by])
+  const isModel = /^(?:rtx|quadro|nvidia)$/.test(before) && own === 'a' && /^\d{4}$/.test(next)
+  if (!isModel || !scan.isOpen(at, at + 2)) return false
+  const model = own + next
+  const as = `“${scan.textOf(at, at + 2)}”`
+  scan.take(at, at + 2, { kind: 'word', as, query: word(model), weight: 6, word: model })
+  return true
+}
+
+/** "memory for a Dell server": what a part is to go into says nothing of it. */
+function readMachine(scan: Scan, at: number): boolean {
+  const machine = machinePhrases.at(scan.words, at)
+  if (!machine || !scan.isOpen(at, machine.until)) return false
+  scan.ignore(at, machine.until)
+  return true
 }
 
 function openPhrase(scan: Scan, at: number) {
@@ -110,8 +136,16 @@ function readSense(scan: Scan, from: number, until: number, sense: Sense, behind
         use: sense.use,
         weight: 2,
       })
+    case 'maker': {
+      const word = scan.words.slice(from, until).join('')
+      const own = scan.words.slice(from, until).map(named)
+      const query = any({ word }, every(...own))
+      const as = `“${scan.textOf(from, until)}”`
+      return scan.take(from, until, { kind: 'word', as, query, weight: 6, word, isMaker: true })
+    }
     case 'unsold': {
-      if (behind || isCounted(scan, from)) return scan.ignore(from, until)
+      if (isCounted(scan, from)) return scan.ignore(scan.isOpen(from - 1) ? from - 1 : from, until)
+      if (behind) return scan.ignore(from, until)
       return scan.take(from, until, {
         ...taken,
         kind: 'unsold',
@@ -120,10 +154,14 @@ function readSense(scan: Scan, from: number, until: number, sense: Sense, behind
     }
     case 'socket':
       return readSocket(scan, from, until)
-    case 'order': {
-      const as = sense.sort === 'price' ? 'lowest price first' : 'highest price first'
-      return scan.take(from, until, { ...taken, kind: 'order', as })
+    case 'price': {
+      const { isDescending } = sense
+      const as = isDescending ? 'highest price first' : 'lowest price first'
+      const order = { by: 'price' as const, isDescending }
+      return scan.take(from, until, { ...taken, kind: 'order', as, order })
     }
+    case 'extreme':
+      return readExtreme(scan, from, until, sense.extreme)
     case 'stock':
       return scan.take(from, until, { ...taken, kind: 'stock', as: 'in stock' })
     case 'stop':

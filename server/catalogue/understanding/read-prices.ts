@@ -1,6 +1,6 @@
 import { phraseAt, prices, unitPhrases } from './lexicon.ts'
 import { withoutPoints } from './plain.ts'
-import { isLeading } from './read-quantities.ts'
+import { isLeading } from './quantity-at.ts'
 import type { Scan } from './scan.ts'
 
 export type Priced = { min: number | null; max: number | null }
@@ -47,7 +47,7 @@ const isMeasured = (scan: Scan, at: number) => isLeading(scan.words[at - 1] ?? '
 
 /** The signs before a word that say the same as "under" and "over". */
 const signed = (before: string) =>
-  /[<≤]/.test(before) ? 'atMost' : /[>≥]/.test(before) ? 'atLeast' : null
+  /[<≤]/.test(before) ? 'most' : /[>≥]/.test(before) ? 'least' : null
 
 /** Price words, which narrow by price: "under 200", "between 200 and 300", "max 150€", "< 100 usd", "200-300 €". */
 export function readPrices(scan: Scan, priced: Priced) {
@@ -66,10 +66,13 @@ function readBetween(scan: Scan, at: number, priced: Priced): boolean {
   const joining = prices.and.at(scan.words, low.until)
   const isDash = /^\s?[-–—]\s?$/.test(scan.behind(low.until - 1).replace(currencySign, ''))
   const high = joining || isDash ? amountAt(scan, joining?.until ?? low.until) : null
-  if (!high || isOfOther(scan, high) || high.value < low.value) return false
-  if (!opening && !low.hasCurrency && !high.hasCurrency) return false
-  if (!scan.isOpen(at, high.until)) return false
-  take(scan, at, high.until, priced, { min: low.value, max: high.value })
+  if (!high || high.value < low.value) return false
+  const closing = prices.ranges.at(scan.words, high.until)
+  if (!closing && isOfOther(scan, high)) return false
+  if (!opening && !closing && !low.hasCurrency && !high.hasCurrency) return false
+  const until = closing?.until ?? high.until
+  if (!scan.isOpen(at, until)) return false
+  take(scan, at, until, priced, { min: low.value, max: high.value })
   return true
 }
 
@@ -93,16 +96,15 @@ const namesCategory = ({ words, own }: Scan) =>
 
 function readBound(scan: Scan, at: number, priced: Priced) {
   const sign = signed(scan.tokens[at]!.before)
-  const most = prices.atMost.at(scan.words, at)
-  const least = most ? null : prices.atLeast.at(scan.words, at)
+  const bound = prices.bounds.at(scan.words, at)
   const name = prices.names.at(scan.words, at)
-  const start = most?.until ?? least?.until ?? name?.until ?? at
-  const isLeast = sign ? sign === 'atLeast' : least !== null
-  if (isMeasured(scan, at)) return
+  const start = bound?.until ?? name?.until ?? at
+  const isLeast = sign ? sign === 'least' : bound?.sense === 'from' || bound?.sense === 'over'
   const amount =
     amountAt(scan, start) ?? amountAt(scan, prices.names.at(scan.words, start)?.until ?? start)
   if (!amount || isOfOther(scan, amount) || !scan.isOpen(at, amount.until)) return
-  if (most || least || sign) {
+  if (!amount.hasCurrency && (isMeasured(scan, at) || prices.measured.at(scan.words, at))) return
+  if (bound || sign) {
     if (!amount.hasCurrency && amount.value < 10) return
     return take(
       scan,
@@ -113,6 +115,18 @@ function readBound(scan: Scan, at: number, priced: Priced) {
     )
   }
   if (!amount.hasCurrency) return
+  const behind = prices.boundsBehind.at(scan.words, amount.until)
+  const isMore = /^\s?\+/.test(scan.behind(amount.until - 1))
+  if ((behind || isMore) && scan.words.length > amount.until - at) {
+    const isAtLeast = isMore || behind?.sense === 'from'
+    const { value: min } = amount
+    return take(
+      scan,
+      ...([at, behind?.until ?? amount.until] as const),
+      priced,
+      isAtLeast ? { min, max: null } : { min: null, max: min },
+    )
+  }
   if (name && start > at && scan.words.length > amount.until - at && !namesNumber(scan))
     return take(scan, at, amount.until, priced, { min: null, max: amount.value })
   // what a list says that it cost elsewhere

@@ -1,6 +1,7 @@
 import type { Category } from '../../../contract/parts/parts.ts'
-import { any, begun, every, exact, fact, named, type Query, said, word } from './query.ts'
+import { any, begun, every, exact, fact, later, named, type Query, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
+import { cardinals } from './vocabulary/units.ts'
 
 /** What is left are words that parts have: each with its neighbours joined, what a dash joins as one. */
 export function readWords(scan: Scan, category: Category | null) {
@@ -12,6 +13,11 @@ export function readWords(scan: Scan, category: Category | null) {
     let until = at + 1
     while (until < scan.words.length && !scan.isTaken(until) && scan.tokens[until]!.isJoined)
       until += 1
+    if (until === at + 1 && isCount(scan, at)) {
+      scan.ignore(at, until, 'quantity, ignored')
+      at = until
+      continue
+    }
     const query =
       until === at + 1 ? queryOf(scan, at, category) : chunkOf(scan, at, until, category)
     const own = scan.words.slice(at, until).join('')
@@ -19,6 +25,18 @@ export function readWords(scan: Scan, category: Category | null) {
     scan.take(at, until, { kind: 'word', as, query, weight: weightOf(own), word: own })
     at = until
   }
+}
+
+/** How many are wanted: "twelve", or "30" behind talk and before what it is a number of, as in "quote for 30 SATA SSDs". */
+function isCount({ words, readings }: Scan, at: number): boolean {
+  const own = words[at]!
+  if (cardinals.has(own)) return words.length > 1
+  if (!/^(?:\d{1,2}|\d?[05]0|1000)$/.test(own)) return false
+  const before = readings.find(({ until }) => until === at)
+  const behind = readings.find(({ from }) => from === at + 1)
+  const next = readings.find(({ from }) => from === behind?.until)
+  const isOfParts = behind?.kind === 'category' || (behind?.query && next?.kind === 'category')
+  return before?.kind === 'ignored' && Boolean(isOfParts)
 }
 
 /** A short word of letters, or a digit alone, says less than a model or a name does. */
@@ -88,8 +106,9 @@ function splitsOf(own: string): Query[] {
   ]
 }
 
-/** Without the s of a plural, as a whole word. */
+/** Without the s of a plural, as a whole word: of a model behind it itself, since "4070s" is one of its own. */
 const singulars = (own: string): Query[] => {
+  if (/^\d{3,5}s$/.test(own)) return [later(named(own.slice(0, -1)))]
   const one = /^\p{L}{4,}s$/u.test(own) ? own.slice(0, -1) : null
   return one === null ? [] : [named(one), said(one)]
 }

@@ -1,11 +1,19 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import type { Query } from './query.ts'
 import type { CategoryKind } from './vocabulary/categories.ts'
+import type { Measure } from './vocabulary/extremes.ts'
+import type { Bound } from './vocabulary/price-words.ts'
 import type { Unit } from './vocabulary/units.ts'
 import type { Use } from './vocabulary/uses.ts'
 
-/** A number with its unit that a search asks for: as it stands, or `isLeast` as what must be reached or not be passed. */
-export type Quantity = { unit: Unit; value: number; isLeast: boolean | null }
+/**
+ * A number with its unit that a search asks for: as it stands, or as a `bound` of what is asked for; `most` is the end of what
+ * begins with it.
+ */
+export type Quantity = { unit: Unit; value: number; bound: Bound | null; most?: number }
+
+/** By what a search puts parts in order: the price, or the first of these specifications that a part states as a number. */
+export type PartsOrder = { by: 'price' | string[]; isDescending: boolean }
 
 /** How words of a search were understood. `ignored`: they say nothing of a part. `unsold`: they name what the shop has not. */
 export type Reading = {
@@ -38,10 +46,15 @@ export type Reading = {
   of?: CategoryKind | null
   use?: Use
   quantity?: Quantity
+  order?: PartsOrder
+  /** The most or the least of what is measured so. */
+  extreme?: { isMost: boolean; measure: Measure } | undefined
   /** So many modules of so many gigabytes each. */
   kit?: { modules: number; size: number }
   /** A word that parts may be named by, to be corrected or compared with near ones. */
   word?: string
+  /** Whether it is a maker of what goes with parts, who may have none of them. */
+  isMaker?: boolean
 }
 
 /** A specification between two ends, which belong to it. */
@@ -54,7 +67,7 @@ export type Understanding = {
   minPrice: number | null
   maxPrice: number | null
   ranges: Range[]
-  sort: 'price' | '-price' | null
+  sort: PartsOrder | null
   inStock: boolean
   /** What it names that the shop does not sell. */
   unsold: string | null

@@ -69,6 +69,16 @@ export class Scan {
     this.readings.push({ ...reading, from, until, text: this.textOf(from, until) })
   }
 
+  /** Takes back what was read between, where `isGiven` of each of these readings; whether nothing of it is taken now. */
+  release(from: number, until: number, isGiven: (reading: Reading) => boolean): boolean {
+    for (const [at, reading] of [...this.readings.entries()].reverse()) {
+      if (reading.from < from || reading.until > until || !isGiven(reading)) continue
+      this.readings.splice(at, 1)
+      this.#isTaken.fill(false, reading.from, reading.until)
+    }
+    return this.isOpen(from, until)
+  }
+
   ignore(from: number, until: number, as = 'ignored') {
     this.take(from, until, { kind: 'ignored', as, query: null, weight: 0 })
   }

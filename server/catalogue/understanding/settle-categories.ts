@@ -13,11 +13,12 @@ const isCategory = ({ kind }: Reading) => kind === 'category'
  * Which category is meant where several are named: not one behind "for" or "with" beside another; of several the last, as in
  * "CPU board"; but memory is said of graphics cards. The others are left out. Then what a use means of it is said.
  */
-export function settleCategories(scan: Scan): Category | null {
+export function settleCategories(scan: Scan, chosen: Category | null): Category | null {
   const named = scan.readings.filter(isCategory)
   const main = mainOf(named)
   for (const reading of named) settle(reading, main, scan.readings)
-  for (const reading of scan.readings) if (reading.use) settleUse(reading, main)
+  for (const reading of scan.readings)
+    if (reading.use) settleUse(reading, main, chosen, scan.readings)
   return main
 }
 
@@ -51,10 +52,17 @@ function settle(reading: Reading, main: Category | null, all: Reading[]) {
 const isFlash = ({ of, as }: Reading) => of?.as === 'SSD' || as === 'NVMe' || as === 'M.2'
 
 /** Of no category it is a word like any other; of one that it says nothing of it is left out. */
-function settleUse(reading: Reading, main: Category | null) {
+function settleUse(
+  reading: Reading,
+  main: Category | null,
+  chosen: Category | null,
+  all: Reading[],
+) {
   const { use } = reading
   const query = main ? use!.of[main] : undefined
-  if (query) reading.query = query
+  const isAlone = chosen === null && all.every((one) => one === reading || one.kind === 'ignored')
+  if (use!.isDevice && isAlone) Object.assign(reading, { kind: 'unsold', as: 'device' })
+  else if (query) reading.query = query
   else if (main) Object.assign(reading, { kind: 'ignored', as: 'ignored', query: null, weight: 0 })
   else {
     const ofAny = knownCategories.flatMap((category) => {

@@ -3,6 +3,8 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import { noOwnCategories, type OwnCategories } from './own-categories.ts'
 import { phraseKey, type Token, tokensOf } from './plain.ts'
 import { readAlternatives } from './read-alternatives.ts'
+import { settleExtremes } from './read-extremes.ts'
+import { readFits } from './read-fits.ts'
 import { readLists } from './read-lists.ts'
 import { readPhrases } from './read-phrases.ts'
 import { readPrices } from './read-prices.ts'
@@ -11,6 +13,7 @@ import { readWords } from './read-words.ts'
 import type { Range, Understanding } from './reading.ts'
 import { Scan } from './scan.ts'
 import { settleCategories } from './settle-categories.ts'
+import { cooler, heatsink } from './vocabulary/flags.ts'
 
 /** Phrases of an admin's by their key, each with the text that it stands for. */
 export type Synonyms = ReadonlyMap<string, string>
@@ -44,10 +47,13 @@ export function understand(
   readPrices(scan, priced)
   readLists(scan)
   readPhrases(scan)
-  const named = settleCategories(scan)
+  const named = settleCategories(scan, chosen)
   const category = named ?? chosen
   settleQuantities(scan, category, ranges)
+  settleExtremes(scan, named, chosen)
+  settleCoolers(scan, named)
   settleUnsold(scan, named)
+  readFits(scan, named)
   readWords(scan, category)
   readAlternatives(scan, category)
   const readings = scan.readings.toSorted((a, b) => a.from - b.from)
@@ -56,18 +62,27 @@ export function understand(
   if (ignored.length === readings.length && ignored.some((text) => !taken.has(phraseKey(text))))
     return understand(q, { synonyms, plain: [...plain, ...ignored], category: chosen, own })
   const has = (kind: string) => readings.find((reading) => reading.kind === kind)
-  const order = has('order')
   return {
     readings,
     category: named,
     minPrice: priced.min,
     maxPrice: priced.max,
     ranges,
-    sort: order ? (order.as.startsWith('lowest') ? 'price' : '-price') : null,
+    sort: has('order')?.order ?? null,
     inStock: Boolean(has('stock')),
     unsold: has('unsold')?.text ?? null,
     ...numbersIn(tokens, scan),
     prefix: prefixOf(q, scan),
+  }
+}
+
+/** What cools a drive or a module is no cooler of a processor's: "SSD sin disipador". */
+function settleCoolers(scan: Scan, category: Category | null) {
+  if (category !== 'hdd' && category !== 'ram') return
+  for (const reading of scan.readings) {
+    if (reading.as === cooler.as) Object.assign(reading, { as: heatsink.as, query: heatsink.yes })
+    if (reading.as === cooler.without)
+      Object.assign(reading, { as: heatsink.without, query: heatsink.non })
   }
 }
 

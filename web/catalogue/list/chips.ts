@@ -27,7 +27,8 @@ export const chipsOf = (
 type Narrowing = { name: string; without: Partial<PartsState> }
 
 /** How words of a search were understood, each to be taken back: its words are looked for as they stand then. */
-function readingsOf({ plain }: PartsState, reading: SearchReading | null): Narrowing[] {
+function readingsOf(state: PartsState, reading: SearchReading | null): Narrowing[] {
+  const { plain } = state
   if (!reading) return []
   const asWords = (text: string) => ({ without: { plain: [...plain, text] } })
   return [
@@ -41,12 +42,23 @@ function readingsOf({ plain }: PartsState, reading: SearchReading | null): Narro
         name: as.toLowerCase() === text.toLowerCase() ? as : `${text}: ${as}`,
         ...asWords(text),
       })),
-    ...reading.dropped.map((text) => ({ name: `${text}: ignored`, ...asWords(text) })),
+    ...ignoredOf(state, [...new Set(reading.dropped)]),
     ...plain.map((text) => ({
       name: `${text}: as it stands`,
       without: { plain: plain.filter((one) => one !== text) },
     })),
   ]
+}
+
+/** So many words that say nothing of a part stand each for itself; the many of a sentence are taken back together. */
+const alone = 2
+
+function ignoredOf({ plain }: PartsState, dropped: string[]): Narrowing[] {
+  const together = dropped.length > alone ? [dropped] : dropped.map((text) => [text])
+  return together.map((texts) => ({
+    name: `${texts.join(', ')}: ignored`,
+    without: { plain: [...plain, ...texts] },
+  }))
 }
 
 function narrowings(

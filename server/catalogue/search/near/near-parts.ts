@@ -75,7 +75,9 @@ const read = (
     beside,
     terms: terms.map((term) => writtenAs(term.query!, 'all')),
     quantity:
-      understood.readings.find(({ quantity, query: own }) => quantity && own)?.quantity ?? null,
+      understood.readings.find(
+        ({ kind, quantity, query }) => quantity && (query || kind === 'range'),
+      )?.quantity ?? null,
     category: understood.category,
     prices: { min: minPrice, max: maxPrice },
     limit: rankedUpTo,

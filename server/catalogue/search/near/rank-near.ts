@@ -23,8 +23,11 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
     const judged = [
       ...terms.map(
         (term, at): Judged =>
-          part.has[at] ? { score: term.weight, lack: null } : judge(term, part, { names, wanted }),
+          part.has[at]
+            ? { score: term.weight * (isNamed(term, names) ? 1 : 0.7), lack: null }
+            : judge(term, part, { names, wanted }),
       ),
+      ...judgeRanges(part, wanted),
       ...judgePrice(part, wanted),
     ]
     return {
@@ -39,6 +42,12 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
     .sort((a, b) => b.score - a.score || Number(b.inStock) - Number(a.inStock))
     .map(({ id, lacks }) => ({ id, lacks }))
 }
+
+/** Memory whose description says which processors it is for comes behind processors that are called so. */
+const isNamed = ({ kind, word }: Reading, names: string[]) =>
+  kind !== 'word' ||
+  !word ||
+  names.some((name, at) => `${name}${names[at + 1] ?? ''}`.startsWith(word))
 
 /** What has all, and was not found, has it in its description, which never makes a match by itself. */
 function lacksOf(judged: Judged[]): string[] {
@@ -77,10 +86,12 @@ function judgeQuantity({ quantity, weight, as }: Reading, part: Candidate): Judg
   const value = key === undefined ? undefined : part.specs[key]
   if (key === undefined || typeof value !== 'number') return { score: 0, lack: unsaid(as) }
   const amount = amountOf(quantity!)
-  const far = Math.abs(Math.log(value / amount)) / Math.log(4)
   const lack = `${describeSpec(key, value).text} instead of ${describeSpec(key, amount).text}`
-  return { score: weight * 0.8 * Math.max(0, 1 - far), lack }
+  return { score: weight * closeness(value, amount), lack }
 }
+
+const closeness = (value: number, amount: number) =>
+  0.8 * Math.max(0, 1 - Math.abs(Math.log(value / amount)) / Math.log(4))
 
 /** Kits are as near as their counts and sizes together. */
 function judgeKit({ kit, weight, as }: Reading, part: Candidate): Judged {
@@ -156,6 +167,23 @@ function asWritten(word: string, { name, mpn }: Candidate): string {
     .split(/\s+/)
     .find((one) => one.toLowerCase().replace(/[^a-z0-9.]/g, '') === word)
   return found ?? word.toUpperCase()
+}
+
+/** What is out of the bounds of a specification that was asked for, or states none. */
+function judgeRanges({ category, specs }: Candidate, { understood }: Wanted): Judged[] {
+  return understood.readings.flatMap(({ kind, quantity, as, weight }): Judged[] => {
+    const key = kind === 'range' ? (quantity!.unit.keys[category] ?? '') : null
+    if (key === null) return []
+    const range = understood.ranges.find((one) => one.key === key)
+    const value = specs[key]
+    if (!range || typeof value !== 'number') return [{ score: 0, lack: unsaid(as) }]
+    const { min, max } = range
+    const passed = min !== null && value < min ? min : max !== null && value > max ? max : null
+    if (passed === null) return []
+    const { label, text } = describeSpec(key, value)
+    const lack = `${text} instead of ${as.slice(label.length + 1)}`
+    return [{ score: weight * closeness(value, passed), lack }]
+  })
 }
 
 function judgePrice({ priceMinor }: Candidate, { minPrice, maxPrice, currency }: Wanted): Judged[] {

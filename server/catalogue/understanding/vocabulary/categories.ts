@@ -1,5 +1,5 @@
 import type { KnownCategory } from '../../../../contract/parts/known-categories.ts'
-import { any, every, fact, named, not, type Query, said } from '../query.ts'
+import { any, every, fact, named, not, type Query, said, unsaid } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** A kind within a category that has words of its own. `query` is what its parts have beside the category. */
@@ -13,14 +13,17 @@ export type CategoryWords = {
   kinds: CategoryKind[]
 }
 
-const isRegistered = any(fact('registered', true), ...['rdimm', 'lrdimm', 'registered'].map(named))
+const isRegistered = any(
+  unsaid(fact('registered', true)),
+  ...['rdimm', 'lrdimm', 'registered'].map(named),
+)
 
 /** What people call the categories that rules know: the only place of the search that knows. */
 export const categoryWords: Record<KnownCategory, CategoryWords> = {
   cpu: {
     as: 'processors',
     phrases:
-      listed(`cpu, processor, microprocessor, chip, cpu chip, puce, central processing unit, processors cpu,
+      listed(`cpu, processor, proc, microprocessor, chip, cpu chip, puce, central processing unit, processors cpu,
       prozessor, hauptprozessor, processeur, procesador, processore, processori, cpu processor, procesor, processador,
       процессор, процессоры, プロセッサー, プロセッサ, 处理器, 處理器, 프로세서`),
     kinds: [],
@@ -36,7 +39,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
     kinds: [
       {
         as: 'SO-DIMM',
-        query: any(fact('formFactor', 'sodimm'), ...['sodimm', 'sodimms'].map(named)),
+        query: any(unsaid(fact('formFactor', 'sodimm')), ...['sodimm', 'sodimms'].map(named)),
         phrases:
           listed(`so-dimm, sodimm memory, sodimm ram, laptop memory, laptop ram, notebook memory, notebook ram,
           laptop dimm, notebook dimm, notebookspeicher, laptopspeicher, notebook speicher, laptop speicher,
@@ -46,7 +49,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
       {
         as: 'UDIMM',
         query: every(
-          any(fact('registered', false), ...['udimm', 'unbuffered'].map(named)),
+          any(unsaid(fact('registered', false)), ...['udimm', 'unbuffered'].map(named)),
           not(
             any(
               ...['rdimm', 'lrdimm', 'registered', 'sodimm'].map(named),
@@ -95,14 +98,14 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
         phrases:
           listed(`ssd, flash storage, flash disk, flash-speicher, stockage flash, almacenamiento flash, ssd drive, ssd disk, ssd hard drive, ssd festplatte, ssd laufwerk, solid state, solid state drive, solid state disk,
           solid-state-laufwerk, halbleiterlaufwerk, disque ssd, disque dur ssd, disque electronique, disco ssd, disco duro ssd, unidad ssd,
-          unidad de estado solido, disco de estado solido, disco estado solido, disco a stato solido, unita ssd, unita a stato solido, твердотельный накопитель, 固态硬盘, 固態硬碟`),
+          unidad de estado solido, disco de estado solido, disco estado solido, disco solido, disco a stato solido, unita ssd, unita a stato solido, твердотельный накопитель, 固态硬盘, 固態硬碟`),
       },
     ],
   },
   gpu: {
     as: 'graphics cards',
     phrases:
-      listed(`gpu, graphics, graphics card, graphic card, gfx, gfx card, graphics chip, video card, video adapter, graphics adapter, display adapter,
+      listed(`gpu, graphics, graphic, graphix, graphics card, graphic card, graphix card, dedicated graphics, discrete graphics, discrete gpu, dedicated gpu, dgpu, dedizierte grafikkarte, dedizierte grafik, gfx, gfx card, graphics chip, video card, video adapter, graphics adapter, display adapter,
       display card, vga, vga card, video, card, gpu card, graphics accelerator, graphics board, graka, grafik, grafikkarte, videokarte, karte,
       carte graphique, cartes graphiques, carte video, cartes video, carte, tarjeta grafica, tarjetas graficas, tarjeta de video, tarjeta video,
       placa de video, grafica, scheda grafica, schede grafiche, scheda video, schede video, scheda,
@@ -113,7 +116,7 @@ export const categoryWords: Record<KnownCategory, CategoryWords> = {
   motherboard: {
     as: 'motherboards',
     phrases:
-      listed(`motherboard, mainboard, mobo, system board, logic board, board, planar, baseboard, hauptplatine, grundplatine,
+      listed(`motherboard, mainboard, mobo, mb, system board, logic board, board, planar, baseboard, hauptplatine, grundplatine,
       carte mere, cartes meres, placa base, placas base, placa madre, tarjeta madre, placa, scheda madre, schede madri, moederbord, moderkort, płyta główna,
       материнская плата, материнские платы, マザーボード, 主板, 主機板, 메인보드, 마더보드`),
     kinds: [],

@@ -1,4 +1,4 @@
-import { any, every, fact, factOf, named, not, type Query, said, word } from '../query.ts'
+import { any, every, exact, fact, factOf, named, not, type Query, said, word } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** What several words say together of a part. */
@@ -66,6 +66,16 @@ const fixed: Feature[] = [
     query: saidAs('x3d', 'vcache'),
     phrases: listed('3d v-cache, v-cache, 3d vcache, 3d cache'),
   },
+  {
+    as: 'boxed',
+    query: any(fact('packaging', 'boxed'), exact('box'), exact('wof'), said('boxed')),
+    phrases: listed('boxed, retail box, boxed version, box version, en boite, in scatola, en caja'),
+  },
+  {
+    as: 'tray',
+    query: any(fact('packaging', 'oemtray'), said('tray')),
+    phrases: listed('tray, tray version, oem version'),
+  },
   { as: 'M.2', query: saidAs('m2'), phrases: listed('m.2, m2, ngff') },
   { as: 'U.2', query: saidAs('u2'), phrases: listed('u.2, u2, sff-8639') },
   { as: 'U.3', query: saidAs('u3'), phrases: listed('u.3, u3') },
@@ -74,13 +84,15 @@ const fixed: Feature[] = [
     as: 'SATA',
     query: any(said('sata')),
     phrases: listed(
-      'sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6gb, sata 6g, sata 6gbps',
+      'sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6gb, sata 6g, sata 6gbps, 6gb/s sata, 6gbps sata, 6g sata',
     ),
   },
   {
     as: 'SAS',
     query: any(said('sas')),
-    phrases: listed('sas, serial attached scsi, sas 12gb/s, sas 12gb, sas 12g, sas 12gbps, sas3'),
+    phrases: listed(
+      'sas, serial attached scsi, sas 12gb/s, sas 12gb, sas 12g, sas 12gbps, 12gb/s sas, 12gbps sas, 12g sas, sas3',
+    ),
   },
   {
     as: 'two processors',
@@ -99,18 +111,26 @@ const fixed: Feature[] = [
   },
   ...[3, 4, 5].map((version) => ({
     as: `Thunderbolt ${version}`,
-    query: saidAs(`thunderbolt${version}`, `tb${version}`),
+    query: any(
+      saidAs(`thunderbolt${version}`, `tb${version}`),
+      every(said('thunderbolt'), said(String(version))),
+    ),
     phrases: listed(`thunderbolt ${version}, thunderbolt${version}, tb${version}`),
   })),
+  {
+    as: 'Founders Edition',
+    query: saidAs('founders'),
+    phrases: listed('founders edition, founder edition, founders, fe'),
+  },
   { as: 'USB4', query: saidAs('usb4'), phrases: listed('usb4, usb 4') },
-  { as: 'DDR3', query: any({ word: 'ddr3' }), phrases: listed('ddr 3') },
-  { as: 'DDR4', query: any({ word: 'ddr4' }), phrases: listed('ddr 4, d4') },
-  { as: 'DDR5', query: any({ word: 'ddr5' }), phrases: listed('ddr 5, d5') },
+  { as: 'DDR3', query: exact('ddr3'), phrases: listed('ddr 3') },
+  { as: 'DDR4', query: exact('ddr4'), phrases: listed('ddr 4, d4') },
+  { as: 'DDR5', query: exact('ddr5'), phrases: listed('ddr 5, d5') },
   {
     as: 'white',
     query: saidAs('white', 'weiss', 'ice', 'snow'),
     phrases: listed(
-      'white, weiss, weisse, weisser, blanc, blanche, blanco, blanca, bianco, bianca',
+      'white, weiss, weisse, weisser, weisses, weissen, blanc, blanche, blanco, blanca, bianco, bianca',
     ),
   },
 ]

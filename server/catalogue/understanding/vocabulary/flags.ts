@@ -1,4 +1,4 @@
-import { any, every, fact, factOf, named, not, type Query, said } from '../query.ts'
+import { any, every, fact, factOf, named, not, type Query, said, unsaid } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** What a part has or has not. A name that says it beats a specification that denies it. */
@@ -11,13 +11,20 @@ export type Flag = {
   non: Query
 }
 
-/** By a flag of the specifications and by words: a description counts where no specification denies it. */
-function flagged(key: string, words: string[]): Pick<Flag, 'yes' | 'non'> {
+/**
+ * By a flag of the specifications and by words: a description counts where no specification denies it, and of such parts
+ * alone as are `of` what it is said of: a processor that takes registered memory is not registered.
+ */
+function flagged(key: string, words: string[], of?: Query): Pick<Flag, 'yes' | 'non'> {
   const names = words.map(named)
   const isTrue = factOf(key)
   const isFalse = any(fact(key, false), fact(key, 'none'))
   return {
-    yes: any(isTrue, ...names, every(any(...words.map(said)), not(isFalse))),
+    yes: any(
+      unsaid(isTrue),
+      ...names,
+      every(any(...words.map(said)), not(isFalse), ...(of ? [of] : [])),
+    ),
     non: every(any(isFalse, ...words.map((word) => named(`non${word}`))), not(any(...names))),
   }
 }
@@ -34,7 +41,7 @@ export const flags: Flag[] = [
     ...{
       as: 'registered',
       without: 'unbuffered',
-      ...flagged('registered', ['registered', 'rdimm', 'lrdimm']),
+      ...flagged('registered', ['registered', 'rdimm', 'lrdimm'], fact('category', 'ram')),
     },
     phrases: listed(
       'registered, reg, buffered, reg ecc, registriert, gepuffert, registrada, registrado, registrata, registrato, bufferizzata, bufferizzato, enregistree, tamponnee',
@@ -84,9 +91,18 @@ export const flags: Flag[] = [
     non: any(fact('powerConnectors', 'none'), fact('powerConnectors', false)),
     phrases:
       listed(`power connector, power plug, power cable, power lead, power connection, external power, extra power, aux power, auxiliary power, additional power, pcie power,
+      ${['extra', 'external', 'additional', 'auxiliary', 'aux', 'separate', 'pcie', 'supplementary']
+        .flatMap((kind) =>
+          ['connector', 'plug', 'cable', 'lead', 'connection', 'supply'].map(
+            (what) => `${kind} power ${what}`,
+          ),
+        )
+        .join(', ')},
       power socket, stromanschluss, stromstecker, zusatzstrom, stromversorgung, pcie stecker, connecteur d'alimentation, alimentation externe, alimentation supplementaire,
       conector de alimentacion, conector de corriente, alimentacion externa, connettore di alimentazione, alimentazione esterna`),
-    no: listed('slot powered, bus powered, powered by slot, powered by the slot'),
+    no: listed(
+      'slot powered, bus powered, powered by slot, powered by the slot, sans alimentation, ohne stromversorgung, ohne strom, sin alimentacion, senza alimentazione',
+    ),
   },
   {
     ...{
@@ -118,5 +134,9 @@ export const flags: Flag[] = [
   },
 ]
 
+const called = (name: string) => flags.find(({ as }) => as === name)!
+/** What cools a processor, and what cools a drive or a module. */
+export const cooler = called('cooler included')
+export const heatsink = called('heatsink')
 /** What a processor "with graphics" has, and one "without graphics" has not. */
-export const ownGraphics = flags.find(({ as }) => as === 'integrated graphics')!
+export const ownGraphics = called('integrated graphics')

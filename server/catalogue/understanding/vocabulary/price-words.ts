@@ -1,29 +1,48 @@
 import { listed } from './listed.ts'
 
-/** Words before an amount that it may not pass. */
-export const atMost =
-  listed(`under, below, less than, lower than, smaller than, shorter than, thinner than, cheaper than, up to, upto, max, maximum, at most, no more than, not more than, nothing over, nothing above, not over, not above, not exceeding, no higher than, sub, within, budget, budget of, <, <=, ≤, unter, bis, bis zu, hochstens, maximal, weniger als, gunstiger als, nicht uber, nicht mehr als, nicht teurer als,
-  moins de, sous, jusqu'a, max de, maximum de, a moins de, au plus, pas plus de, pas plus cher que, inferieur a, menos de, no mas de, hasta, maximo, como maximo, por menos de, por debajo de, inferior a, meno di, non piu di, non oltre, fino a, sotto, massimo, al massimo, sotto i, inferiore a`)
-/** Words before an amount that it must reach. */
-export const atLeast = listed(
-  `over, above, more than, greater than, higher than, larger than, bigger than, longer than, faster than, at least, min, minimum, starting at, from, >, >=, ≥, no less than, uber, ab, mindestens, mehr als, plus de, au moins, a partir de, superieur a, minimum de, mas de, al menos, minimo, desde, superior a, piu di, almeno, oltre, superiore a`,
-)
+/** How an amount bounds what is asked for: the amount itself belongs to it but behind "below" and "over". */
+export type Bound = 'upTo' | 'below' | 'from' | 'over'
+
+/** Words before an amount, or signs. */
+export const bounds: Record<Bound, string[]> = {
+  below:
+    listed(`under, below, less than, fewer than, lower than, smaller than, shorter than, thinner than, slower than, cheaper than, sub, <, unter, weniger als, kleiner als, kurzer als, gunstiger als, billiger als,
+    moins de, a moins de, sous, inferieur a, menos de, por menos de, por debajo de, inferior a, meno di, sotto, sotto i, inferiore a`),
+  upTo: listed(`up to, upto, max, maximum, at most, no more than, not more than, nothing over, nothing above, not over, not above, not exceeding, no higher than, no longer than, not longer than, within, budget, budget of, <=, ≤, bis, bis zu, hochstens, maximal, nicht uber, nicht mehr als, nicht teurer als,
+    jusqu'a, max de, maximum de, au plus, pas plus de, pas plus cher que, no mas de, hasta, maximo, como maximo, non piu di, non oltre, fino a, massimo, al massimo`),
+  over: listed(
+    `over, above, more than, greater than, higher than, larger than, bigger than, longer than, faster than, exceeding, >, uber, mehr als, grosser als, schneller als, plus de, superieur a, plus grand que, mas de, superior a, mayor que, piu di, oltre, superiore a`,
+  ),
+  from: listed(
+    `at least, min, minimum, starting at, from, >=, ≥, no less than, not less than, no fewer than, ab, mindestens, wenigstens, nicht weniger als, au moins, minimum de, a partir de, pas moins de, al menos, por lo menos, como minimo, minimo, desde, no menos de, almeno, minimo di, non meno di`,
+  ),
+}
 /** Words before an amount that is meant roughly. */
 export const around = listed(
   'around, about, approximately, approx, roughly, circa, ca, etwa, ungefahr, rund, um die, environ, autour de, alrededor de, unos, sobre, intorno a, sui',
 )
 export const between = listed('between, from, zwischen, von, entre, de, tra, da, fra, ab, desde')
 export const and = listed('and, to, und, bis, et, a, y, e, &, -, –, —')
-/** Behind a quantity: it or more, it or less. */
-export const orMore = listed(
-  'or more, and more, or above, or higher, and up, or larger, or greater, oder mehr, und mehr, ou plus, et plus, o mas, y mas, o piu, e piu, plus, +',
+/** Of these the ones that are never said of a price. */
+export const measuredBounds = listed(
+  'faster than, slower than, longer than, no longer than, not longer than, shorter than, thinner than, schneller als, langsamer als, kurzer als',
 )
-export const orLess = listed(
-  'or less, or lower, or fewer, or below, oder weniger, ou moins, o menos, o meno',
+/** Behind a quantity: it or more, it or less. */
+export const boundsBehind: Pick<Record<Bound, string[]>, 'from' | 'upTo'> = {
+  from: listed(
+    'or more, and more, or above, and above, or higher, or over, and up, or larger, or greater, or bigger, or faster, or better, or longer, minimum, at least, oder mehr, und mehr, oder grosser, oder schneller, ou plus, et plus, minimum, o mas, y mas, o piu, e piu, plus, +',
+  ),
+  upTo: listed(
+    'or less, or lower, or fewer, or below, or under, or smaller, or shorter, or slower, max, maximum, at most, oder weniger, oder kleiner, oder kurzer, maximal, ou moins, o menos, o meno',
+  ),
+}
+/** Behind two amounts that prices lie between. */
+export const priceRanges = listed(
+  'range, price range, bracket, price bracket, preisbereich, preisklasse, preisrahmen, gamme de prix, rango de precio, fascia di prezzo',
 )
 
 export const cheapest =
-  listed(`cheapest, cheap, lowest price, least expensive, low cost, lowest cost, inexpensive, budget, affordable, best price, gunstigste, gunstigster, gunstigstes, gunstigsten, gunstig, gunstige, gunstiger, billigste, billigster, billigstes, billigsten, billig, billige, preiswert, preiswerteste, le moins cher, la moins chere, les moins chers, moins cher, moins chere, pas cher, pas chere,
+  listed(`cheapest, cheap, lowest price, least expensive, low cost, lowest cost, lowest priced, inexpensive, niedrigster preis, niedrigsten preis, bester preis, besten preis, prix le plus bas, plus bas prix, meilleur prix, mejor precio, precio mas bajo, miglior prezzo, prezzo piu basso, budget, affordable, best price, gunstigste, gunstigster, gunstigstes, gunstigsten, gunstig, gunstige, gunstiger, billigste, billigster, billigstes, billigsten, billig, billige, preiswert, preiswerteste, le moins cher, la moins chere, les moins chers, moins cher, moins chere, pas cher, pas chere,
   mas barato, mas barata, mas baratos, mas baratas, barato, barata, mas economico, mas economica, economico, economica, piu economico, piu economica, meno costoso, meno caro`)
 export const dearest = listed(
   'most expensive, dearest, highest price, teuerste, teuerster, teuerstes, le plus cher, la plus chere, mas caro, mas cara, piu costoso, piu caro',

@@ -49,7 +49,7 @@ export const units: Unit[] = [
       times: 1_000,
     },
     phrases: listed(
-      'tb, t, to, tera, teras, tbyte, terabyte, terabytes, teraoctet, teraoctets, tib, тб',
+      'tb, t, to, tera, teras, terra, terras, tbyte, terabyte, terabytes, teraoctet, teraoctets, tib, тб',
     ),
   },
   {
@@ -144,7 +144,13 @@ export const units: Unit[] = [
   {
     ...{ name: 'module', keys: { ram: 'modules' } },
     phrases: listed(
-      'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, dimm kit, channel, channels, channel kit, channel memory kit, channel memory, channel ram',
+      'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, dimm kit',
+    ),
+  },
+  {
+    ...{ name: 'channel', keys: { ram: 'modules', cpu: 'memoryChannels' } },
+    phrases: listed(
+      'channel, channels, memory channel, memory channels, channel kit, channel memory kit, channel memory, channel ram, speicherkanale, kanale, canaux, canaux memoire, canales, canales de memoria, canali, canali di memoria',
     ),
   },
   {
@@ -171,7 +177,9 @@ export const numerals: Record<string, number> = Object.fromEntries(
       [2, 'two, dual, double, zwei, deux, dos, due'],
       [3, 'three, triple, drei, trois, tres, tre'],
       [4, 'four, quad, vier, quatre, cuatro, quattro'],
+      [5, 'five, funf, cinq, cinco, cinque'],
       [6, 'six, hexa, sechs, seis, sei'],
+      [7, 'seven, sieben, sept, siete, sette'],
       [8, 'eight, octa, octo, acht, huit, ocho, otto'],
       [10, 'ten, zehn, dix, diez, dieci'],
       [12, 'twelve, zwolf, douze, doce, dodici'],
@@ -185,6 +193,13 @@ export const numerals: Record<string, number> = Object.fromEntries(
     ] as const
   ).flatMap(([value, phrases]) =>
     listed(phrases).map((phrase) => [phrase.replace(/[ -]/g, ''), value] as const),
+  ),
+)
+
+/** Numbers in words that say how many of a part are wanted where nothing that is counted stands behind. */
+export const cardinals: ReadonlySet<string> = new Set(
+  Object.keys(numerals).filter(
+    (word) => word.length > 2 && !/^(?:single|dual|double|triple|quad|hexa|oct[ao])$/.test(word),
   ),
 )
 

@@ -3,15 +3,57 @@ import { any, every, fact, named, not, type Query, said, word } from '../query.t
 import { listed } from './listed.ts'
 
 /** What parts are bought for. A category that it says nothing of leaves it out. */
-export type Use = { as: string; phrases: string[]; of: Partial<Record<Category, Query>> }
+export type Use = {
+  as: string
+  phrases: string[]
+  of: Partial<Record<Category, Query>>
+  /** Whether it is called after a device that is not sold, where nothing else is asked. */
+  isDevice?: boolean
+}
 
 const saidAs = (...words: string[]) => any(...words.map(said))
 
+const storageOfServers = saidAs(
+  ...[
+    'server',
+    'servers',
+    'enterprise',
+    'datacenter',
+    'datacentre',
+    'racks',
+    'exos',
+    'ultrastar',
+    'u2',
+  ],
+)
+const storageOfNetworks = any(
+  ...['nas', 'ironwolf', 'n300', 'raid'].map(said),
+  ...[
+    ['wd', 'red'],
+    ['network', 'storage'],
+    ['arrays', 'vibration'],
+  ].map((words) => every(...words.map(said))),
+)
+
 export const uses: Use[] = [
+  {
+    as: 'for file servers',
+    phrases: listed(
+      'file server, fileserver, storage server, backup server, dateiserver, serveur de fichiers, servidor de archivos, server di file, file sharing',
+    ),
+    of: { hdd: any(storageOfServers, storageOfNetworks) },
+  },
+  {
+    as: 'for work of its own',
+    phrases:
+      listed(`ai, machine learning, deep learning, artificial intelligence, llm, llms, local llm, inference, inferencing, neural networks, ki, kunstliche intelligenz, maschinelles lernen, intelligence artificielle, inteligencia artificial, training, stable diffusion,
+      video editing, photo editing, editing, rendering, 3d rendering, render farm, render node, render nodes, streaming, transcoding, encoding, mining, simulation, simulations, programming, software development, compiling, music production, blender, backup, backups, datensicherung, sauvegarde, copias de seguridad, data analysis, big data, videoschnitt, videobearbeitung, bildbearbeitung, montage video, edicion de video, montaggio video`),
+    of: {},
+  },
   {
     as: 'for servers',
     phrases: listed(
-      `server, servers, server grade, enterprise, data center, datacenter, data centre, rechenzentrum, serveur, serveurs, servidor, servidores, rack server`,
+      `server, servers, server grade, web server, mail server, database server, db server, game server, home server, homelab, home lab, virtualization, virtualisation, virtualisierung, virtualizacion, virtualizzazione, hypervisor, vm host, vms, virtual machines, proxmox, dc, enterprise, data center, datacenter, data centre, rechenzentrum, serveur, serveurs, servidor, servidores, rack server`,
     ),
     of: {
       ram: any(fact('ecc', true), ...['ecc', 'rdimm', 'registered', 'lrdimm'].map(named)),
@@ -28,17 +70,7 @@ export const uses: Use[] = [
         'lga4677',
         'ipmi',
       ),
-      hdd: saidAs(
-        'server',
-        'servers',
-        'enterprise',
-        'datacenter',
-        'datacentre',
-        'racks',
-        'exos',
-        'ultrastar',
-        'u2',
-      ),
+      hdd: storageOfServers,
       gpu: saidAs('server', 'tesla', 'datacenter'),
     },
   },
@@ -47,16 +79,7 @@ export const uses: Use[] = [
     phrases: listed(
       'nas, network storage, network attached storage, netzwerkspeicher, netzwerkfestplatte, raid, raid array, stockage reseau',
     ),
-    of: {
-      hdd: any(
-        ...['nas', 'ironwolf', 'n300', 'raid'].map(said),
-        ...[
-          ['wd', 'red'],
-          ['network', 'storage'],
-          ['arrays', 'vibration'],
-        ].map((words) => every(...words.map(said))),
-      ),
-    },
+    of: { hdd: storageOfNetworks },
   },
   {
     as: 'for workstations',
@@ -92,6 +115,7 @@ export const uses: Use[] = [
   },
   {
     as: 'for notebooks',
+    isDevice: true,
     phrases: listed(
       'laptop, laptops, notebook, notebooks, portable, pc portable, portatil, portatiles, portatile, portatili',
     ),
@@ -112,6 +136,7 @@ export const uses: Use[] = [
   },
   {
     as: 'for desktops',
+    isDevice: true,
     phrases: listed(
       'desktop, desktops, desktop pc, tower, office, office pc, pc, computer, computers, ordinateur, ordenador, home, buro, bureau, oficina, ufficio, build, builds, rig, system',
     ),

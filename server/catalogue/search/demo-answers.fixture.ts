@@ -1,0 +1,38 @@
+import type { Part } from '../../../contract/parts/parts.ts'
+import type { SearchReading } from '../../../contract/parts/search.ts'
+import { demoParts } from '../../../demo/parts/demo-parts.ts'
+import type { DemoShop } from './demo-shop.fixture.ts'
+
+/** What a search finds in the demo's shop, and how it is understood. */
+export const findIn = (demo: DemoShop) => async (q: string) => {
+  const query = `?q=${encodeURIComponent(q)}`
+  const [{ response, body }, { body: search }] = await Promise.all([
+    demo.get<(Part & { mpn: string })[]>(`/parts${query}&limit=100`),
+    demo.get<SearchReading>(`/part-search${query}`),
+  ])
+  return { mpns: body.map(({ mpn }) => mpn), match: response.headers.get('x-search-match'), search }
+}
+
+type DemoPart = ReturnType<typeof demoParts>[number]
+type Numbers =
+  | 'cores'
+  | 'threads'
+  | 'tdpWatts'
+  | 'capacityGb'
+  | 'lengthMm'
+  | 'memoryGb'
+  | 'speedMts'
+type Counts = 'memorySlots' | 'modules' | 'moduleCapacityGb' | 'memoryChannels'
+type Texts = 'type' | 'lan' | 'interface' | 'socket' | 'powerConnectors' | 'kind'
+type Stated = Record<Numbers | Counts, number> & Record<Texts, string> & { registered: boolean }
+
+/** The numbers of the demo's parts of a category of which this is stated. */
+export const of = (category: string, has: (specs: Stated, part: DemoPart) => boolean) =>
+  demoParts()
+    .filter((part) => part.category === category && has(part.specs as unknown as Stated, part))
+    .map(({ mpn }) => mpn)
+/** The numbers of those whose names have these words. */
+export const named = (...words: string[]) =>
+  demoParts()
+    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .map(({ mpn }) => mpn)
