@@ -66,6 +66,17 @@ test('an entry whose number an earlier one has is a part of its own, and keeps i
   expect(await brought()).toEqual(parts)
 })
 
+test('what has no number of its own is listed behind what has one', async () => {
+  await bring(
+    { id: 'aa-1', numbers: ['B-1'] },
+    { id: 'aa-2', numbers: ['B-2'] },
+    { id: 'aa-3', numbers: ['B-2'] },
+    { id: 'aa-4', numbers: [] },
+  )
+  const newest = await shop.sql<{ mpn: string }[]>`select mpn from part order by id desc`
+  expect(newest.map(({ mpn }) => mpn)).toEqual(['B-2', 'B-1', 'aa-4', 'aa-3'])
+})
+
 test('one entry twice is refused like any number that stands twice', async () => {
   const twice = await bring({ id: 'aa-1', numbers: [] }, { id: 'aa-1', numbers: [] })
   expect(twice.code).toBe(1)

@@ -26,7 +26,7 @@ export async function refuseByShop(
   await refusing.refuseDuplicates(sql, ({ line, mpn, firstLine }) =>
     refuse(line, [{ field: 'mpn', reason: `${mpn} stands in line ${firstLine} already` }]),
   )
-  report.byEntry = await refusing.countByEntry(sql)
+  report.byEntry = await refusing.putBehind(sql)
   if (namesImages)
     await refusing.matchImages(sql, ({ line, img }) =>
       refuse(line, [{ field: 'img', reason: `${img} is none of the shop’s images` }]),

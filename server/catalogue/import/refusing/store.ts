@@ -63,13 +63,22 @@ async function numberByEntry(sql: Sql) {
 /** Where the id stands in `opendb:ID`. */
 const idFrom = 8
 
-/** How many rows are entries that are numbered by their ids, since they have no number of their own. */
-export async function countByEntry(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count
-    from import_row
-    where source_id = 'opendb:' || mpn`
-  return row?.count ?? 0
+/**
+ * Puts entries that are numbered by their ids, since they have no number of their own, before all others of the import: what
+ * is newest is listed first, and a part with its maker's number goes before its double without. Answers how many.
+ */
+export async function putBehind(sql: Sql): Promise<number> {
+  const put = await sql`
+    update import_row r
+    set id = (lpad(to_hex(first.ms - 1), 12, '0') || substr(replace(r.id::text, '-', ''), 13))::uuid
+    from (
+      select ('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint as ms
+      from import_row
+      order by id
+      limit 1
+    ) first
+    where r.source_id = 'opendb:' || r.mpn`
+  return put.count
 }
 
 /** Finds the pictures that rows name, by address or name, and takes out rows that name none of ours. */
