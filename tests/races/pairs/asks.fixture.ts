@@ -133,6 +133,7 @@ const own: Partial<Record<CallName, Asks>> = {
     })),
   refundOrder: ({ pending, cardPaid, transferred, freightOrder }) =>
     [pending, cardPaid, transferred, freightOrder].map(({ id: at }) => ({ at, body: () => ({}) })),
+  retryRefunds: ({ notReturned }) => to(notReturned.id),
   addOrderBatch: ({ confirmed, released }) => [
     { body: () => ({ action: 'release', ids: [confirmed.id] }) },
     { body: () => ({ action: 'ship', ids: [released.id] }) },

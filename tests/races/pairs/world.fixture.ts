@@ -307,6 +307,12 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
   await did(admin, 'POST', `/order-refund/${backByCard.id}`, {})
   const [refund] = await sql<{ id: string }[]>`
     select r.id from refund r join payment p on p.id = r.payment_id where p.order_id = ${backByCard.id}`
+  const notReturned = await paid()
+  await sql`
+    insert into refund (id, payment_id, amount_minor, reason, failed_at, fault)
+    select gen_random_uuid(), id, 100, 'Asked too much', now(), 'The balance is too low'
+    from payment
+    where order_id = ${notReturned.id}`
   const [people] = await sql<
     { id: string }[]
   >`select id from users where email = ${colleague.email}`
@@ -393,6 +399,7 @@ async function fill(shop: Awaited<ReturnType<typeof openTestShop>>) {
       due,
       dueShipment,
       refund: refund!.id,
+      notReturned,
       colleagueId: people!.id,
       mpns: mpns.map(({ mpn }) => mpn),
     },
