@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
  * An answer of status 200. `head`: names and values in turn, the request's id at `idAt`, and at `standingAt` where its
- * caller stands, 0 where that is not said. `ofBody`: the names that say something of the body alone. `body`: a sign for
- * each byte, since Node sends a text together with its head in one piece, and bytes by themselves.
+ * caller stands, 0 where that is not said. `ofBody`: the names that say something of the body alone.
  */
 export type CachedAnswer = {
   head: readonly string[]
@@ -11,7 +10,7 @@ export type CachedAnswer = {
   standingAt: number
   etag: string | null
   ofBody: readonly string[]
-  body: string
+  body: Buffer
 }
 
 const isOfBody = (name: string) => /^content-(type|length|encoding)$/.test(name)
@@ -20,7 +19,7 @@ export function cachedAnswer(head: string[], body: Buffer): CachedAnswer {
   const names = head.filter((_, at) => at % 2 === 0)
   const etagAt = head.indexOf('etag') + 1
   return {
-    ...{ head, body: body.toString('latin1') },
+    ...{ head, body },
     idAt: head.indexOf('x-request-id') + 1,
     standingAt: head.indexOf('ratelimit') + 1,
     etag: etagAt > 0 ? head[etagAt]! : null,
@@ -48,7 +47,7 @@ export function sendCached(
   head[answer.idAt] = requestId
   if (answer.standingAt > 0) head[answer.standingAt] = standing
   if (!isKnown(incoming, answer)) {
-    outgoing.writeHead(200, head).end(answer.body, 'latin1')
+    outgoing.writeHead(200, head).end(answer.body)
     return 200
   }
   const ofBody = new Set(answer.ofBody)
