@@ -137,18 +137,19 @@ export type OwnRefund = Pick<RefundRow, 'id' | 'amountMinor' | 'done' | 'failed'
   cancellationId: string | null
 }
 
+type NewRefund = {
+  id: string
+  paymentId: string
+  amountMinor: number
+  reason: string
+  actorId: string | null
+  cancellationId: string | null
+}
+
 /** Decides that a payment goes back, or a part of it; the table refuses what would be more than came. */
 export async function insertRefund(
   sql: Sql,
-  refund: {
-    id: string
-    paymentId: string
-    amountMinor: number
-    reason: string
-    actorId: string | null
-    cancellationId: string | null
-    origin?: OwnRefund['origin']
-  },
+  refund: NewRefund & { origin?: OwnRefund['origin'] },
 ): Promise<string> {
   await sql`
     insert into refund (id, payment_id, amount_minor, reason, actor_id, cancellation_id, origin)
@@ -197,7 +198,7 @@ export async function selectRefundsOf(sql: Sql, paymentId: string): Promise<OwnR
 
 /** What of an order the provider refused to give back, or the bank sent back, oldest first. */
 export async function selectFailedRefunds(sql: Sql, orderId: string) {
-  return await sql<(Omit<Parameters<typeof insertRefund>[1], 'origin'> & { intentId: string })[]>`
+  return await sql<(NewRefund & { intentId: string })[]>`
     select r.id, r.payment_id as "paymentId", p.intent_id as "intentId", r.amount_minor as "amountMinor", r.reason,
       r.actor_id as "actorId", r.cancellation_id as "cancellationId"
     from refund r

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findIn, named, of } from './demo-answers.fixture.ts'
-import { type DemoShop, openDemoShop } from './demo-shop.fixture.ts'
+import { expect, test } from 'vitest'
+import { named, of, searchDemo } from './demo-answers.fixture.ts'
 
-let demo: DemoShop
-let find: ReturnType<typeof findIn>
-beforeAll(async () => {
-  demo = await openDemoShop()
-  find = findIn(demo)
-})
-afterAll(() => demo?.shop.close())
+const { find } = searchDemo()
 
 /** All that a search has to find: nothing else is listed. */
 const exactly: [kind: string, q: string, mpns: string[]][] = [

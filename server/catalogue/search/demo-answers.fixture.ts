@@ -1,10 +1,20 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { Part } from '../../../contract/parts/parts.ts'
 import type { SearchReading } from '../../../contract/parts/search.ts'
 import { demoParts } from '../../../demo/parts/demo-parts.ts'
-import type { DemoShop } from './demo-shop.fixture.ts'
+import { type DemoShop, openDemoShop } from './demo-shop.fixture.ts'
 
-/** What a search finds in the demo's shop, and how it is understood. */
-export const findIn = (demo: DemoShop) => async (q: string) => {
+/** The demo's shop, open for the tests of a file: `demo` is it, and `find` what a search finds there and how it is understood. */
+export function searchDemo() {
+  let shop: DemoShop
+  beforeAll(async () => {
+    shop = await openDemoShop()
+  })
+  afterAll(() => shop?.shop.close())
+  return { demo: () => shop, find: async (q: string) => await findIn(shop, q) }
+}
+
+async function findIn(demo: DemoShop, q: string) {
   const query = `?q=${encodeURIComponent(q)}`
   const [{ response, body }, { body: search }] = await Promise.all([
     demo.get<(Part & { mpn: string })[]>(`/parts${query}&limit=100`),

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoParts } from '../../../demo/parts/demo-parts.ts'
-import { findIn, named, of } from './demo-answers.fixture.ts'
-import { type DemoShop, openDemoShop } from './demo-shop.fixture.ts'
+import { named, of, searchDemo } from './demo-answers.fixture.ts'
+import type { DemoShop } from './demo-shop.fixture.ts'
 
-let demo: DemoShop
-let find: ReturnType<typeof findIn>
-beforeAll(async () => {
-  demo = await openDemoShop()
-  find = findIn(demo)
-})
-afterAll(() => demo?.shop.close())
+const { demo, find } = searchDemo()
 
 const figures = (key: string) =>
   new Map(demoParts().map(({ mpn, specs }) => [mpn, (specs as Record<string, unknown>)[key]]))
@@ -42,7 +36,7 @@ test('an order by a figure goes on from page to page', async () => {
   const all = (await find('biggest drives')).mpns
   const paged: string[] = []
   for (let query: string | undefined = '?q=biggest+drives&limit=5'; query; ) {
-    const page: Awaited<ReturnType<DemoShop['list']>> = await demo.list(query)
+    const page: Awaited<ReturnType<DemoShop['list']>> = await demo().list(query)
     paged.push(...page.parts.map(({ mpn }) => mpn!))
     query = page.next
   }
@@ -85,11 +79,11 @@ test.each([
 })
 
 test('parts whose names say a flag stand before those that state it', async () => {
-  await demo.shop.sql`
+  await demo().shop.sql`
     update part
     set name = 'Micron 16 GB DDR4-3200 UDIMM'
     where mpn = 'MTA18ADF2G72AZ-3G2E1'`
-  await demo.shop.sql`
+  await demo().shop.sql`
     update part
     set name = 'Corsair Vengeance LPX 16 GB DDR4-3200 ECC UDIMM (2 × 8 GB)'
     where mpn = 'CMK16GX4M2B3200C16'`

@@ -10,6 +10,7 @@ afterAll(() => shop?.close())
 beforeEach(() => shop.empty())
 
 const part = { mpn: 'KX-20', name: 'Sorter one', quantity: 40 }
+
 test.each<[of: string, file: string | Uint8Array<ArrayBuffer>, name?: string]>([
   [
     'a preamble and words of German',

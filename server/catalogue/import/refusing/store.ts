@@ -63,21 +63,21 @@ async function numberByEntry(sql: Sql) {
 /** Where the id stands in `opendb:ID`. */
 const idFrom = 8
 
+/** So much earlier than it came an entry stands that has no number of its own, in milliseconds: longer than an import takes. */
+const behindBy = 24 * 3_600_000
+
 /**
- * Puts entries that are numbered by their ids, since they have no number of their own, before all others of the import: what
- * is newest is listed first, and a part with its maker's number goes before its double without. Answers how many.
+ * Gives entries that are numbered by their ids, since they have no number of their own, an older id: what is newest is listed first, and
+ * a part with its maker's number goes before its double without. Answers how many.
  */
 export async function putBehind(sql: Sql): Promise<number> {
   const put = await sql`
-    update import_row r
-    set id = (lpad(to_hex(first.ms - 1), 12, '0') || substr(replace(r.id::text, '-', ''), 13))::uuid
-    from (
-      select ('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint as ms
-      from import_row
-      order by id
-      limit 1
-    ) first
-    where r.source_id = 'opendb:' || r.mpn`
+    update import_row
+    set id = (
+      lpad(to_hex(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint - ${behindBy}::bigint), 12, '0')
+      || substr(replace(id::text, '-', ''), 13)
+    )::uuid
+    where source_id = 'opendb:' || mpn`
   return put.count
 }
 

@@ -47,7 +47,7 @@ export function PaymentLog({ order }: { order: OrderDetail }) {
                 <span className="ms-auto">
                   <Money amount={amount} currency={currency} />
                 </span>
-                {reason && <p className="basis-full ps-27 text-soft">{reason}</p>}
+                {reason && <p className="basis-full text-soft sm:ps-27">{reason}</p>}
               </li>
             )
           })}
