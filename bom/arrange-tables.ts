@@ -86,16 +86,14 @@ function underNames(
   })
 }
 
+/** What names the numbers of parts and something else: also a table of stocks or prices is one of its own. */
 function isHeader(cells: string[]): boolean {
   const filled = cells.filter((cell) => cell.trim() !== '')
   // asked first, for it is cheap and most rows are none
   if (filled.length < 2 || !isWorded(filled)) return false
   const meanings = cells.map((cell) => meaningOfHeader(cell)?.meaning ?? '')
-  return (
-    headersIn(cells).outright >= 2 &&
-    meanings.some((one) => numbers.has(one)) &&
-    meanings.some((one) => amounts.has(one))
-  )
+  const { any, outright } = headersIn(cells)
+  return any >= 2 && outright >= 1 && meanings.some((one) => numbers.has(one))
 }
 
 /** For each column of a table the one of the first with its name, else with its meaning; new ones behind. */

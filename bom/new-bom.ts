@@ -2,9 +2,12 @@ import { figure } from '../contract/words/numbers.ts'
 import { arranged } from './arrange-tables.ts'
 import { type Bom, type Choice, squared } from './bom.ts'
 import { guessLayout, type Layout } from './columns/guess.ts'
+import { meaningOfHeader } from './columns/headers.ts'
 import type { Role } from './columns/roles.ts'
 import { limits, ReadingFault } from './limits.ts'
+import { machinesOfList } from './read/doubts/around.ts'
 import { readExport } from './read/export.ts'
+import { readRows } from './read/rows.ts'
 import type { Sheet } from './read/sheet.ts'
 
 /**
@@ -34,11 +37,18 @@ export function newBom(
   return {
     name,
     rows,
-    builds: 1,
+    builds: buildsOf(rows, layout),
     choices,
     layout,
     ...(Object.keys(values).length > 0 && { values }),
   }
+}
+
+/** For how many machines it is, where its quantities are named as those of one: "Qty per node" below "Nodes: 40". */
+function buildsOf(rows: Bom['rows'], { header, roles }: Layout): number {
+  const name = header === null ? '' : (rows[header]?.[roles.indexOf('quantity')] ?? '')
+  if (meaningOfHeader(name)?.meaning !== 'per machine') return 1
+  return Math.min(limits.builds, machinesOfList(rows, header)?.machines ?? 1)
 }
 
 /**
@@ -64,7 +74,10 @@ export function joinBoms(bom: Bom, more: Bom): Bom {
     return next
   })
   const choices = Object.fromEntries(
-    Object.entries(more.choices).map(([at, choice]) => [Number(at) + bom.rows.length, choice]),
+    Object.entries(piecesOfAll(more, bom.builds)).map(([at, choice]) => [
+      Number(at) + bom.rows.length,
+      choice,
+    ]),
   )
   return {
     ...bom,
@@ -75,6 +88,17 @@ export function joinBoms(bom: Bom, more: Bom): Bom {
       values: { ...bom.values, ...moveValues(more, bom.rows.length, places) },
     }),
   }
+}
+
+/** What was decided of rows, with their pieces for all machines where the other list is for another number of these. */
+function piecesOfAll(more: Bom, builds: number): Bom['choices'] {
+  if (more.builds === 1 || more.builds === builds) return more.choices
+  const said = readRows(more).flatMap((row, at): [number, Choice][] =>
+    row.kind === 'wanted' && 'pieces' in row.quantity
+      ? [[at, { pieces: row.quantity.pieces * more.builds, ...more.choices[at] }]]
+      : [],
+  )
+  return { ...more.choices, ...Object.fromEntries(said) }
 }
 
 /** What cells are, where they show something else, so many rows further down and in their new columns. */

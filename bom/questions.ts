@@ -34,7 +34,7 @@ function quantityQuestion(bom: Bom): ReadingQuestion | null {
     text:
       names.length > 1
         ? `Which column says how many pieces to order: ${list}?`
-        : `No column says how many pieces to order. Does ${list}, or is each row one piece?`,
+        : `Does ${list} say how many pieces to order, or is each row one piece?`,
     choices: [
       ...able.map((at, place) => choice(bom, names[place]!, { roles: rolesWith(at) })),
       choice(bom, 'Each row is one piece', { roles: rolesWith(null) }),

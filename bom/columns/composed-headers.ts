@@ -83,12 +83,25 @@ export const saysNeed = (header: string) => bounded(need).test(spaced(header))
 export const saysBefore = (header: string) => bounded(before).test(spaced(header))
 export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
+/** Words that say no more of a quantity than that it is to be ordered. */
+const ofOrders =
+  /\b(of|the|in|to|for|a|no|number|total|totals|gesamt|summe|line|lines|item|items|lineitems?|cart|basket|position|row|bom|part|parts|product|products|article|component|components|piece|pieces|pcs|pc|ea|each|stk|st|unit|units|uom|um|final|net|exact|requested|wanted|desired|target|new|actual|neue?|zu|der|des|die|in|von|de|del|da|do|des|du|la|le|por|para|sztuk|szt|шт|ед|wished|gewunscht\p{L}*|souhaite\p{L}*|deseada?|richiesta)\b|[#№]/u
+
+/** Whether a header that names a quantity names nothing beside it: of "Scrapped pcs" nobody can say that it is ordered. */
+export function namesQuantityAlone(header: string): boolean {
+  const without = (text: string, pattern: RegExp) =>
+    text.replace(new RegExp(bounded(pattern).source, 'gu'), ' ')
+  const text = [quantity, ordered, need, ofOrders].reduce(without, spaced(header))
+  return text.trim() === ''
+}
+
 /** "Qty/server": the sign says "per". */
 const slashed = (header: string) =>
   spaced(header.replace(/(?<=\p{L}\.?)\s*\/\s*(?=\p{L})/gu, ' per '))
 
 /** For how many machines a header says that its quantities are: 50 of "Qty (50 servers)"; null for none. */
 export function countedMachines(header: string): number | null {
+  if (/\/\s*\d|(?:^|\s)(?:per|pro|je|par|por)\s+\d/iu.test(header)) return null
   const text = spaced(header)
   const [, count] = /(?:^|[^\p{L}\p{N}])(\d{1,5}) ?(?:x )?(\p{L}+)/u.exec(text) ?? []
   const has = (pattern: RegExp) => bounded(pattern).test(text)

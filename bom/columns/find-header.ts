@@ -1,3 +1,4 @@
+import { readTypedLine } from '../read/typed-line.ts'
 import { headersIn } from './headers.ts'
 
 /** How far down a header is looked for: title rows stand above it. */
@@ -9,6 +10,7 @@ const deepest = 60
  */
 export function findHeader(rows: readonly (readonly string[])[]): number | null {
   let best: { at: number; any: number; outright: number } | null = null
+  let hasLines = false
   for (const [at, row] of rows.slice(0, deepest).entries()) {
     const { any, outright } = headersIn(row)
     const filled = row.filter((cell) => cell.trim() !== '')
@@ -17,10 +19,13 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
     const isPlain = isWorded(words.length === any ? words : filled)
     // what comes below the first rows of parts is the header of another table
     if (best && best.outright > 1 && !isPlain && filled.length > 1) break
-    const isNamed = row.length > 1 ? isPlain : !/\d/.test(row[0]!)
+    // a line behind one that was ordered is a heading: "To order:"
+    if (row.length === 1 && readTypedLine(row[0]!).quantity !== '') hasLines = true
+    const isNamed = row.length > 1 ? isPlain : !hasLines && !/\d/.test(row[0]!)
     const counts = (any >= 2 && outright >= 1) || (outright === 1 && isNamed)
     const isRow = filled.length > 1 || row.length === 1
-    if (counts && isPlain && isRow && any > (best?.any ?? 0)) best = { at, any, outright }
+    if (counts && isPlain && isRow && !hasLines && any > (best?.any ?? 0))
+      best = { at, any, outright }
   }
   return best?.at ?? null
 }

@@ -1,5 +1,11 @@
 import type { Column } from './column.ts'
-import { countedMachines, saysBefore, saysHeld, saysNeed } from './composed-headers.ts'
+import {
+  countedMachines,
+  namesQuantityAlone,
+  saysBefore,
+  saysHeld,
+  saysNeed,
+} from './composed-headers.ts'
 import { asked, type Guess, is, numbersOf, sure } from './quantity-guess.ts'
 import { unnamed } from './unnamed-quantity.ts'
 
@@ -22,7 +28,7 @@ export function guessQuantity(
   const proven = provenTotal(counts) ?? countedTotal(counts)
   if (proven) return sure(proven)
   const plain = counts.filter((one) => is('quantity')(one) && one.sure > 1)
-  if (plain.length > 0) return among(plain, counts)
+  if (plain.length > 0) return doubtful(among(plain, counts), counts)
   const said = counts.filter((one) => is('ordered', 'total quantity', 'per machine')(one))
   const amounts = counts.some(is('price', 'total'))
     ? []
@@ -36,11 +42,31 @@ export function guessQuantity(
     ...restOf(some, counts),
     ...heldBeside(some, counts),
   ]
-  if (some.length === 1 && partial.length === 0) return sure(some[0]!)
+  if (some.length === 1 && partial.length === 0) return doubtful(sure(some[0]!), counts)
   if (some.length + partial.length > 0) return different([...some, ...partial])
   const guessed = unnamed(free, isNamed, columns, number, body)
   // a day may be meant by "Required": whether it is one piece a row is for its buyer to say
   return guessed.length > 0 ? guessed : asked(said.filter(isOfDays))
+}
+
+/**
+ * What would be sure is asked about where its header says something of the pieces beside that they are pieces, "Scrapped
+ * pcs", and where a column beside it says of how many of something they are.
+ */
+function doubtful(guesses: Guess[], counts: Column[]): Guess[] {
+  const isUnclear = ({ at, isSure }: Guess) => {
+    const one = counts.find((column) => column.at === at)!
+    return isSure && is('quantity')(one) && one.sure < 3 && !namesQuantityAlone(one.name)
+  }
+  const pers = counts.some(is('price')) && counts.some(({ priced }) => priced > 0) ? [] : counts
+  const isPerSome = pers.some(
+    (one) =>
+      /^(?:per|pro|je|par|por)$/iu.test(one.name.trim()) &&
+      numbersOf(one).some((value) => value > 1),
+  )
+  return isPerSome || guesses.some(isUnclear)
+    ? guesses.map(({ at }) => ({ at, isSure: false }))
+    : guesses
 }
 
 /** What a word that nobody knows may call the rest of an order: never more than was ordered. */

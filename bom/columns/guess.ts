@@ -36,13 +36,22 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
   }
 }
 
-/** No piece is cut into thousandths: where a quantity would be, the mark of the list's other numbers is not that of its pieces. */
-const isDoubtful = (quantities: Column | undefined, decimal: Decimal) =>
-  decimal !== null &&
-  quantities?.cells.some((cell) => {
+/**
+ * No piece is cut into thousandths: where a quantity would be, the mark of the list's other numbers is not that of its
+ * pieces. 1.000 is one piece only where all of them are written with decimals.
+ */
+function isDoubtful(quantities: Column | undefined, decimal: Decimal): boolean {
+  const cells = quantities?.cells.filter((cell) => cell !== '') ?? []
+  const thousandths = cells.flatMap((cell) => {
     const [, mark, rest] = /^[1-9]\d{0,2}([.,])(\d{3})$/.exec(cell) ?? []
-    return mark === decimal && rest !== '000'
-  }) === true
+    return mark === decimal && rest !== undefined ? [rest] : []
+  })
+  const isForm = cells.every((cell) => /[.,]\d+$/.test(cell))
+  return (
+    decimal !== null &&
+    (thousandths.some((rest) => rest !== '000') || (thousandths.length > 0 && !isForm))
+  )
+}
 
 /** Names of columns whose header goes on in the row below it: "Ordered" and "Delivered" under "Quantity". */
 function namesOf(header: readonly string[], below: readonly string[]): string[] {

@@ -15,6 +15,7 @@ import {
 } from './layouts.fixture.ts'
 import { programLayouts } from './program-layouts.fixture.ts'
 import { readRows } from './rows.ts'
+import { surroundedLayouts } from './surrounded-layouts.fixture.ts'
 import { toldLayouts } from './told-layouts.fixture.ts'
 
 const layouts = [
@@ -25,6 +26,7 @@ const layouts = [
   ...programLayouts,
   ...doubtfulLayouts,
   ...toldLayouts,
+  ...surroundedLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)
@@ -66,6 +68,39 @@ test('a row that is taken for a header asks for the numbers in it', async () => 
   const bom = await bomOf(bytesOf(`Qty of ${first};Price\n${second};3`))
   const [header] = readRows({ ...bom, layout: { ...bom.layout, header: 0 } })
   expect(header).toMatchObject({ kind: 'other', numbers: expect.arrayContaining([first]) })
+})
+
+/** What rows that are no lines, or beyond the list, are asked about by. */
+const otherNumbers = async (text: string) =>
+  readRows(await bomOf(bytesOf(text))).flatMap((row) =>
+    row.kind === 'other' ? row.numbers : [row.number, ...row.others],
+  )
+
+test.each([
+  [
+    'a paragraph above a table',
+    `<p>Also 6 x N</p><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>AX-1</td><td>2</td></tr></table>`,
+  ],
+  [
+    'a paragraph below a table',
+    `<table><tr><th>MPN</th><th>Qty</th></tr><tr><td>AX-1</td><td>2</td></tr></table><p>and 6 x N</p>`,
+  ],
+  [
+    'a caption',
+    `<table><caption>with 6 x N</caption><tr><th>MPN</th><th>Qty</th></tr><tr><td>AX-1</td><td>2</td></tr></table>`,
+  ],
+  [
+    'a list beside a table',
+    `<ul><li>6 x N</li></ul><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>AX-1</td><td>2</td></tr></table>`,
+  ],
+  ['a line above a table', `Please add 6 x N,\nMPN,Qty\nAX-1,2`],
+  ['a total', `MPN,Qty\nAX-1,2\nTotal N,6`],
+  ['what stands beyond the names of columns', `MPN,Qty\nAX-1,2,with N`],
+  ['a remark', `MPN,Qty,Note\nAX-1,2,next to N`],
+])('a number in %s is looked for', async (_, text) => {
+  expect(
+    await otherNumbers(text.replace('N,', `${numbers.first},`).replace(/\bN\b/, numbers.first)),
+  ).toContain(numbers.first)
 })
 
 test('there are a hundred layouts', () => {

@@ -52,11 +52,19 @@ export function mayCount(row: readonly string[], text: string, { header, roles }
   )
 }
 
+/** A number of pieces and a part's number within a sentence: "and also 6 x AB-100, please". */
+const inSentence =
+  /(?:^|[^\p{L}\p{N}.,])\d{1,6}\s*(?:[x×]|pcs\.?|pieces|units|stk\.?|stück|pièces|шт\.?|szt\.?)\s*(?:of\s+|von\s+|de\s+)?([^\s,;]{5,60})|([^\s,;]{5,60})\s+[x×]\s?\d{1,6}(?![\p{L}\p{N}])/giu
+
 /** Numbers of parts that lines name beside a number of pieces, whatever else they seem to be. */
 export const numbersTyped = (row: readonly string[]) =>
   row.flatMap((cell) => {
-    const { number, quantity } = readTypedLine(cell.slice(0, 300))
-    return quantity !== '' && number.length >= 5 && looksLikePart(number) ? [number] : []
+    const text = cell.slice(0, 300)
+    const { number, quantity } = readTypedLine(text)
+    const said = [...text.matchAll(inSentence)].map(([, behind, before]) => behind ?? before!)
+    return [...(quantity === '' ? [] : [number]), ...said]
+      .map((one) => one.replace(/[.:!?)]+$/, ''))
+      .filter((one) => one.length >= 5 && looksLikePart(one))
   })
 
 /** Words that may be numbers of parts: a line that was taken for a header has them. */

@@ -1,12 +1,13 @@
 import type { Bom } from '../bom.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
+import type { NamedColumn } from './doubts/taken-out.ts'
 import { readTypedLine } from './typed-line.ts'
 
 /** What is known of a sheet when its rows are read. */
 export type Sheet = {
   layout: Bom['layout']
-  columns: { meaning: Meaning | null; name: string; sure: number }[]
+  columns: (NamedColumn & { sure: number })[]
   says: boolean
   /** How often the newest lines of a mail are quoted. */
   quoted: number

@@ -1,12 +1,10 @@
+import { optionalRow } from './doubts/around.ts'
+import { doubted, isOptionalLine } from './doubts/doubted.ts'
 import { mayCount } from './looks-like-part.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { quotedTimes } from './quoting.ts'
 import { cellOf, type Sheet, typedIn } from './row-cells.ts'
-import { doubted, isOptionalLine } from './taken-out.ts'
 import { isPieces } from './units.ts'
-
-/** Why a row that may be left out is asked about. */
-export const optionalRow = 'The row is optional: type how many pieces'
 
 /** How many pieces a row says; of a sheet that says no quantities at all each row is one piece. */
 export function quantityOf(

@@ -3,6 +3,8 @@ import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/words.ts'
+import { doubtsAround } from './doubts/around.ts'
+import { meaningOfAnswers, takenOut } from './doubts/taken-out.ts'
 import {
   looksLikePart,
   numbersAmong,
@@ -10,13 +12,11 @@ import {
   numbersTyped,
   saysApart,
 } from './looks-like-part.ts'
-import { optionalRows } from './optional-rows.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import type { ReadQuantity } from './quantity.ts'
 import { leastQuoted } from './quoting.ts'
 import { cellOf, type Sheet, typedIn } from './row-cells.ts'
-import { optionalRow, quantityOf } from './row-quantity.ts'
-import { asksWhether, takenOut } from './taken-out.ts'
+import { quantityOf } from './row-quantity.ts'
 import { saysTotal } from './totals.ts'
 import { isCountAlone } from './typed-line.ts'
 
@@ -80,12 +80,14 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
   const names = header === null ? [] : (rows[header] ?? [])
   const top = header === null ? undefined : ownWords(names).map(bounded).join('\u0000')
   const hasQuantity = roles.includes('quantity') || roles.includes('maybe')
-  const columns = roles.map((_, at) => {
+  const columns = roles.map((role, at) => {
     const name = names[at]?.trim() ?? ''
     const named: Named | null = meaningOfHeader(name)
-    const meaning = named?.meaning ?? null
-    const isAsking = meaning === 'ordered' && asksWhether(cellsBelow(rows, header, at))
-    return { name, meaning: isAsking ? 'fitted' : meaning, sure: named?.sure ?? 0 }
+    const meaning = meaningOfAnswers(
+      { name, meaning: named?.meaning ?? null },
+      cellsBelow(rows, header, at),
+    )
+    return { name, meaning, role, sure: named?.sure ?? 0 }
   })
   const sheet: Sheet = {
     ...{ layout, columns },
@@ -103,7 +105,10 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
       rows.some((row) => typedIn(row, roles)?.quantity || isCountAlone(cellOf(row, roles, 'line'))),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
-  const optional = optionalRows(rows)
+  const isPerMachine = columns.some(
+    ({ meaning }, at) => meaning === 'per machine' && roles[at] === 'quantity',
+  )
+  const around = doubtsAround(rows, layout, isPerMachine)
   return (given: readonly string[], at: number): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
     const cells = given.map(bounded)
@@ -121,17 +126,36 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
     if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
       return other('The header once more')
     const wanted = wantedOf(cells, sheet, (column) => values[`${at},${column}`])
-    if (optional.has(at)) wanted.quantity = { reason: optionalRow, near: null }
+    const doubt = around.doubts.get(at)
+    if (doubt && 'pieces' in wanted.quantity)
+      wanted.quantity = {
+        reason: doubt.reason,
+        near: doubt.times && wanted.quantity.pieces * doubt.times,
+      }
     if (isDecided) return wanted
     const out = takenOut(cells, sheet.columns)
     if (out) return other(out, true)
     const filled = row.filter((cell) => cell.trim() !== '')
-    if (filled.some(saysTotal) && !isPart(wanted.number)) return other('A total')
+    if (filled.some(saysTotal) && !isPart(wanted.number))
+      return withNumbers(other('A total'), numbersAmong(row))
     const isAlone = filled.length === 1 && row.length > 2 && hasQuantity
-    if (isAlone && !/\d/.test(filled[0]!)) return other('A heading between rows')
-    if (isAlone && filled[0]!.length > 60) return other('A remark, no part')
+    if (around.headings.has(at) || (isAlone && !/\d/.test(filled[0]!)))
+      return other('A heading between rows')
+    const line = filled.length === 1 && row.length > 1 ? besideTable(filled[0]!, wanted) : null
+    if (line) return line
+    if (isAlone && filled[0]!.length > 60)
+      return withNumbers(other('A remark, no part'), numbersAmong(filled))
     return wanted
   }
+}
+
+/** "Please add 32 x AB-100": what stands alone in a row of a table names a part and its pieces; null for anything else. */
+function besideTable(text: string, wanted: WantedRow): WantedRow | null {
+  const [number, ...others] = [...new Set([...numbersTyped([text]), ...numbersAmong([text])])]
+  const isSentence = /\s/.test(text.trim()) && !looksLikePart(text)
+  if (number === undefined || (numbersTyped([text]).length === 0 && !isSentence)) return null
+  const quantity = { reason: 'It stands beside the table: type how many pieces', near: null }
+  return { ...wanted, number, others, quantity }
 }
 
 const withNumbers = (row: OtherRow, more: string[]): OtherRow => ({
@@ -189,6 +213,8 @@ function wantedOf(
     const isSubstitute = sheet.columns[at]?.meaning === 'alternative'
     return isFree && !isSubstitute && looksLikePart(text.trim()) ? [text.trim()] : []
   })
+  // what stands beyond the names of columns, or in a remark, may name another part
+  const aside = row.filter((_, at) => at >= Math.max(1, sheet.width) || roles[at] === 'note')
   const value = place >= 0 ? valueAt(place) : undefined
   const seen = new Set([number])
   const fresh = (texts: (string | null | undefined)[]) =>
@@ -199,7 +225,7 @@ function wantedOf(
     ...{ kind: 'wanted', number, own, description },
     ...{ manufacturer: cell('manufacturer'), note: cell('note') },
     named: fresh(stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text)),
-    others: fresh([value, typed?.whole, ...looks]),
+    others: fresh([value, typed?.whole, ...looks, ...numbersAmong(aside)]),
     quantity: quantityOf(row, sheet, typed?.quantity ?? '', valueAt),
     spoilt: named.spoilt,
   }

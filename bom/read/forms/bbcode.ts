@@ -7,6 +7,7 @@ export function withoutBrackets(text: string): string {
   return text
     .replace(/(?<!\s)\s*\[\/t[dh]\]\s*\[t[dh][^\]]{0,300}\]\s*/gi, '\t')
     .replace(/\[\/tr\]\s*/gi, '\n')
+    .replace(/\[\/?(?:s|strike|del)\]/gi, '~~')
     .replace(/\[\*\]/g, '- ')
     .replace(tags, '')
 }

@@ -28,14 +28,16 @@ function linesOf(item: Json, depth: number): Json[] {
 }
 
 /** What a group counts are the machines that its lines are for. */
-const groupName = (name: string) =>
-  amounts.has(meaningOfHeader(name)?.meaning ?? '') ? 'machines' : `group ${name}`
+const groupName = (name: string) => (namesPieces(name) ? 'machines' : `group ${name}`)
+
+/** Whether a field is named as a number of pieces. */
+export const namesPieces = (name: string) => amounts.has(meaningOfHeader(name)?.meaning ?? '')
 
 const numbers = new Set(['mpn', 'number', 'distributor', 'house'])
 const amounts = new Set(['quantity', 'ordered', 'total quantity', 'per machine'])
 
 /** Whether an object names a part and how many of it. */
-function isLine(item: Json): boolean {
+export function isLine(item: Json): boolean {
   if (!isFields(item)) return false
   const own = Object.fromEntries(Object.entries(item).filter(([, one]) => !Array.isArray(one)))
   const meanings = Object.keys(fieldsOf(own)).map((name) => meaningOfHeader(name)?.meaning ?? '')

@@ -20,3 +20,7 @@ export function fieldsOf(item: Fields, depth = 0): Record<string, string> {
 
 export const cellOf = (value: Json): string =>
   value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** A field's name as a heading: "cancelledItems" in words. */
+export const nameInWords = (name: string) =>
+  name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/[_-]+/g, ' ')

@@ -37,12 +37,15 @@ export const withSigns = (page: string) =>
       : whole
   })
 
-/** The lines of a page that has no table, as they stand there: a line each of its paragraphs and of its lists. */
-export const pageText = (page: string) =>
-  withoutTags(withStrikes(hidden.reduce(without, withSigns(page)), 'HTML').replace(/\s+/g, ' '))
+/** The lines of a page, or of a part of one, as they stand there: a line each of its paragraphs and of its lists. */
+export const linesOfPage = (page: string) =>
+  withoutTags(hidden.reduce(without, page).replace(/\s+/g, ' '))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name]!)
     .replace(/&#(34|38|60|62);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .join('\n')
+
+/** The same of a page that has no table, as one text. */
+export const pageText = (page: string) =>
+  linesOfPage(withStrikes(withSigns(page), 'HTML')).join('\n')

@@ -7,13 +7,18 @@ const strikes = /text-decoration[^;}"]*line-through/i
 export const withStrikes = (text: string, kind: 'HTML' | 'SpreadsheetML') =>
   kind === 'HTML' ? ofPage(text) : ofSheets(text)
 
+/** The classes of a page whose rules in it say something. */
+export function classesWith(page: string, says: RegExp): Set<string> {
+  const classes = new Set<string>()
+  for (const [, names = '', rules = ''] of page.matchAll(/([^{}<>]{1,300})\{([^{}]{0,3000})\}/g))
+    if (says.test(rules)) for (const [, name] of names.matchAll(/\.([\w-]+)/g)) classes.add(name!)
+  return classes
+}
+
 function ofPage(text: string): string {
   const tagged = text.replace(/<\/?(?:s|del|strike)(?:\s[^<>]*)?>/gi, '~~')
   if (!/line-through/i.test(tagged)) return tagged
-  const classes = new Set<string>()
-  for (const [, names = '', rules = ''] of tagged.matchAll(/([^{}<>]{1,300})\{([^{}]{0,3000})\}/g))
-    if (strikes.test(rules))
-      for (const [, name] of names.matchAll(/\.([\w-]+)/g)) classes.add(name!)
+  const classes = classesWith(tagged, strikes)
   const isStruck = (attributes: string) =>
     strikes.test(attributes) ||
     (/\bclass\s*=\s*["']?([\w -]+)/i.exec(attributes)?.[1] ?? '')

@@ -1,4 +1,7 @@
+import { headsDoubt } from '../doubts/words.ts'
 import { withEntities } from '../workbook/survey-archive.ts'
+
+import { nameInWords } from './json-values.ts'
 
 type Fields = [string, string][]
 type Element = { name: string; fields: Fields; text: string; children: number }
@@ -83,6 +86,7 @@ export function readXml(text: string): ReadXml | null {
 
 /** An element that ends: a text is a field of the one around it, one with fields a record. */
 function finish(open: Element[], records: Fields[], lines: Fields[]) {
+  const around = open.map(({ name }) => nameInWords(localOf(name))).filter(headsDoubt)
   const ended = open.pop()
   if (!ended) return
   const parent = open.at(-1)
@@ -94,11 +98,15 @@ function finish(open: Element[], records: Fields[], lines: Fields[]) {
     parent.fields.push(...own, ...ended.fields)
     return
   }
-  if (isLine(ended) && ended.fields.length > 0) lines.push(ended.fields)
+  // "cancelled-lines" says of each line within what becomes of it
+  const state: Fields = around.length > 0 ? [['state', around[0]!]] : []
+  if (isLine(ended) && ended.fields.length > 0) lines.push([...ended.fields, ...state])
   else if (ended.children === 0 && ended.fields.length === 0 && parent)
     parent.fields.push([ended.name, text])
   else if (ended.fields.length > 0)
-    records.push(
-      text && ended.children === 0 ? [...ended.fields, [ended.name, text]] : ended.fields,
-    )
+    records.push([
+      ...ended.fields,
+      ...(text && ended.children === 0 ? [[ended.name, text] as [string, string]] : []),
+      ...state,
+    ])
 }

@@ -26,6 +26,8 @@ export function cellText({ t, v, w, f, z }: LibraryCell): CellText {
   const shown = (w ?? '').trim()
   if (shown !== '' && isDate(z)) return { shown, value: null }
   const value = writtenOut(v)
+  // 1.1k stands for 1149 where its form says thousands: it is shown rounded
+  if (isScaled(z)) return { shown: value, value: null }
   if (shown === '' || shown === value || isShortened(shown)) return { shown: value, value: null }
   if (Number(shown) === v && /^[1-9]\d*(\.\d+)?$|^0(\.\d+)?$/.test(shown))
     return { shown: value, value: null }
@@ -45,6 +47,10 @@ const isDate = (form: unknown) =>
       '',
     ),
   )
+
+/** Whether a form shows thousands or millions: commas behind its last digit. Source: ECMA-376 part 1, 18.8.31. */
+const isScaled = (form: unknown) =>
+  typeof form === 'string' && /[0#?],+(?![0#?,])/.test(form.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
 
 const isShortened = (shown: string) => /^-?\d(\.\d+)?E[+-]?\d+$/i.test(shown) || /^#+$/.test(shown)
 

@@ -1,0 +1,69 @@
+import type { Meaning } from '../../columns/words.ts'
+import { shorten } from '../quantity.ts'
+import { isOfStates, isStruck, type NamedColumn, no } from './taken-out.ts'
+import { isPlainState, remarksDoubt } from './words.ts'
+
+/** What goes back to its seller. */
+const goesBack =
+  /^(returns?|returned|rma|credit|refund(ed)?|retouren?|rückgabe|rücksendung|gutschrift|retours?|devoluci[oó]n|devuelt[oa]|reso|zwrot|возврат|退货|返品|반품)$/i
+/** Who brings or makes it. */
+const sourcing =
+  /^(procure|sourc|provided|provision|supply|supplied|beschaff|bereitstell|beistell|bezug)|make.*buy|buy.*make/i
+const ofOthers =
+  /^(make|made in[- ]house|in[- ]?house|internal|eigenfertigung|e|own|self|none|stock|from stock)$|customer|client|suppli(ed|es)|furnish|consign|free[- ]issue|(kunde|beistell|beigestellt)/i
+
+/** A row that may stand in place of another, or be left out, by a cell that says nothing else or that names the other. */
+const maybe =
+  /^(?:(?:optional|option|optioneel|opcional|opzionale|opcja|opcjonaln[eyao]|volitelné|tillval|isteğe bağlı|опци(?:я|онально)|可选|选配|オプション|옵션|(?:eventual|bedarfs|alternativ|wahl)position|alternatively|alternativ[eao]?|alternate|alternatief|alternatywa|альтернатива|备选|替代|代替品|대체품|substitute|ersatz)\W*$|(?:alternativ[eao]?|alternate|alternatief|substitute|replacement|ersatz|remplacement|sostituto|sustituto|alt\.?) (?:zu|to|for|of|für|pour|à|de|para|per|voor|do|for the) \W*(?:pos|item|line|position|zeile|row|#|\d))/iu
+/** What somebody else brings, in any column. */
+const brought =
+  /^(customer|client|owner|free)[- ]?(supplied|furnished|issued?|provided)|^consign(ed|ment)$|^(kunden)?beistellung$|^beigestellt$|^fourni par le client$/i
+
+const optionalLine =
+  /[\s([,–-](?:optional|optionnel|opcional|opzionale|optioneel)\s*[)\]]?\.?\s*$|^\W*(?:optional|option|alternativ(?:e|ely)?|alternatively|optionnel|opcional|opzionale)\s*[:–-]/iu
+
+/** Whether a typed line says that it may be left out. */
+export const isOptionalLine = (line: string) => optionalLine.test(line)
+
+/** Columns that say something of their rows in words. */
+const says = new Set<Meaning | null>([null, 'note', 'position', 'description', 'fitted'])
+
+/** And those of remarks: some programs call them comments, and others so what a part is worth. */
+const isOfRemarks = ({ meaning, role }: NamedColumn) =>
+  role === 'note' ||
+  (role === 'none' && (meaning === null || meaning === 'value' || meaning === 'note'))
+
+const remarks = new Map<string, boolean>()
+/** The same remark stands in many rows, and patterns take their time. */
+function isDoubtfulRemark(text: string): boolean {
+  const known = remarks.get(text) ?? remarksDoubt(text)
+  if (remarks.size > 2_000) remarks.clear()
+  remarks.set(text, known)
+  return known
+}
+
+/** Why a row's state leaves open whether it is to be ordered; null when it does not. */
+export function doubted(cells: readonly string[], columns: readonly NamedColumn[]): string | null {
+  const struck = cells.find((cell) => isStruck(cell.trim()))
+  if (struck)
+    return `“${shorten(struck.trim().slice(2, -2))}” is struck through: type how many pieces`
+  for (const [at, column] of columns.entries()) {
+    const text = cells[at]?.trim() ?? ''
+    if (text === '' || text.length > 200) continue
+    const { meaning, name } = column
+    const isAnswered = no.test(text) || isPlainState(text)
+    const isOpen =
+      (isOfStates(column) && !isAnswered) ||
+      (meaning === 'fitted' && !isAnswered) ||
+      (meaning === 'out' && /\p{L}/u.test(text) && !no.test(text)) ||
+      (isOfRemarks(column) && /\p{L}{2}/u.test(text) && isDoubtfulRemark(text)) ||
+      brought.test(text) ||
+      (sourcing.test(name) && ofOthers.test(text))
+    if (isOpen) return `${name} is “${shorten(text)}”: type how many pieces`
+    if (says.has(meaning) && goesBack.test(text))
+      return `${name || 'It'} is “${text}”: type how many pieces`
+    if (text.length <= 60 && says.has(meaning) && maybe.test(text))
+      return `It says “${text}”: type how many pieces, or leave it out`
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+/** Machines as lists name them: what a list is for one of, or for several. */
+const machine =
+  '(?:servers?|nodes?|machines?|racks?|cabinets?|systems?|workstations?|desktops?|laptops?|notebooks?|computers?|pcs|chassis|appliances?|clusters?|builds?|sets?|kits?|bundles?|assembl(?:y|ies)|boards?|pcbs?|configs?|configurations?|rechner|geräte?n?|maschinen?|baugruppen?|platinen?|leiterplatten?|knoten|arbeitsplätze?|systeme?|sätze?|serveurs?|nœuds?|noeuds?|baies?|postes?|cartes?|lots?|servidores|servidor|nodos?|equipos?|máquinas?|placas?|armarios?|nodi|macchine|schede|postazion[ei]|knooppunten|machines|serwer(?:y|ów)|zestaw(?:y|ów)|komputer(?:y|ów)|сервер(?:а|ов)|узл(?:а|ов)|машин|стоек|комплект(?:а|ов)|компьютер(?:а|ов))'
+const asian = '(?:台|套|组|組|セット|대)'
+const count = String.raw`([1-9]\d{0,4})`
+const amount =
+  '(?:qty|quantity|menge|anzahl|stückzahl|losgröße|quantité|qté|cantidad|cant|quantità|aantal|ilość|кол-?во|количество|数量|multiplier|multiply by|faktor|factor|facteur|×|x)'
+
+/** 30 servers, 4 new racks, 10 x GPU nodes, 3 sets of */
+const before = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/-])${count}\s*(?:x|×|pcs\.?|stk\.?|stück|units? of)?\s*(?:(?:identical|new|more|such|gpu|cpu|compute|storage|rack|blade|tower|neue|gleiche|weitere|identische|nouveaux|nuevos|nuovi|nieuwe|nowych|новых)\s+){0,2}${machine}(?![\p{L}\p{N}])`,
+  'iu',
+)
+const beforeAsian = new RegExp(String.raw`${count}\s*${asian}`, 'u')
+/** Nodes: 40; Number of servers 10; Build quantity: 25; Servers, 10 in a cell of its own */
+const behind = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:number|no\.?|nr\.?|#|anzahl|nombre|número|numero|aantal|liczba|число|количество)\s*(?:of|der|de|di|van)?\s*)?${machine}\s*(?:count|${amount})?\s*[:=]\s*${count}(?![\p{L}\p{N}.,/])`,
+  'iu',
+)
+const numbered = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:number|no\.?|#|anzahl|nombre|número|numero|aantal|liczba|число|количество)\s*(?:of|der|de|di|van)?\s*${machine}\s*[:=]?\s*${count}(?![\p{L}\p{N}.,/])`,
+  'iu',
+)
+const quantityOf = new RegExp(
+  String.raw`^(?:(?:build|assembly|assy|production|prod|lot|batch|order|project|system|server|kit|board|pcb|fertigungs|produktions|los|bau|bestell)[ -]?)?${amount}\.?\s*[:=]\s*${count}(?:\s*(?:pcs?|stk|stück|units?|ea))?\.?$`,
+  'iu',
+)
+/** Configuration 1 (Qty 5); Compute x 5: */
+const counted = new RegExp(
+  String.raw`^(?=.*\p{L}{3})(?!.*(?:total|sum|gesamt|итого)).*(?:[\s(,–-]${amount}\.?\s*[:=]?\s*${count}(?:\s*(?:pcs?|stk|stück|units?|ea))?|[(–-]\s*${count}\s*[x×]|\(\s*${count}\s*(?:pcs?|stk|stück|units?|ea)\.?)\s*\)?\s*:?$`,
+  'iu',
+)
+
+const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text)
+
+/**
+ * For how many machines a text says that a list is: 30 of "30 servers, each with:", 40 of "Nodes: 40". `isHeading`: it
+ * stands above rows and names no part, so that "Configuration 1 (Qty 5)" counts, too. null for none, and for one.
+ */
+export function machinesSaid(text: string, isHeading: boolean): number | null {
+  if (text.length > 200 || !/\d/.test(text)) return null
+  const patterns = [
+    before,
+    beforeAsian,
+    behind,
+    numbered,
+    ...(isHeading ? [quantityOf, counted] : []),
+  ]
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)?.slice(1).find(Boolean)
+    if (found && !isYear(found) && found !== '1') return Number(found)
+  }
+  return null
+}

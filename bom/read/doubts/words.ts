@@ -1,0 +1,121 @@
+/** Words by which a row, a heading or a remark says that something is not simply to be ordered, in the languages of lists. */
+
+/** Of a row's own cell, whole: it is not to be ordered. */
+export const outWords =
+  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered|approved|released)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|unbestückt|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|nie (zamawiać|montować|kupować)|отмен[её]н[оаы]?|не (заказывать|ставить|устанавливать|монтировать|покупать)|取消|已取消|作废|不贴|不装|不采购|キャンセル|未実装|취소|deleted?|removed?|void|skip|gelöscht|löschen|entfern(en|t)|supprimer|retirer|retirée?|eliminad[oa]|eliminar|eliminat[oa]|eliminare|verwijder(d|en)|usu(ń|nąć|nięt[eyao])|удалить|удал[её]н[оаы]?|删除|已删除|削除|삭제|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부|hidden)$/iu
+
+const edge = String.raw`(?<![\p{L}\p{N}])`
+const end = String.raw`(?![\p{L}\p{N}])`
+const worded = (...words: string[]) => new RegExp(`${edge}(?:${words.join('|')})${end}`, 'iu')
+const signs = (text: string) => new RegExp(text, 'u')
+
+type Pattern = { words: RegExp; signs: RegExp }
+const says = ({ words, signs: marks }: Pattern, text: string) =>
+  words.test(text) || marks.test(text)
+
+/** It was taken back, or is not wanted. */
+const cancelled: Pattern = {
+  words: worded(
+    'cancel(?:l?ed|lations?)?|removed|deleted|rejected|declined|withdrawn|dropped|excluded|omitted|void(?:ed)?|out of scope|not in scope|scrap(?:ped)?|defective|obsolete',
+    String.raw`storn\p{L}*|gestrichen\p{L}*|entf(?:ä|ae)ll\p{L}*|entfallen\p{L}*|gelöscht\p{L}*|abgelehnt\p{L}*|annul\p{L}*|supprim\p{L}*|retirés?|refusé\p{L}*|cancelad\p{L}*|anulad\p{L}*|eliminad\p{L}*|rechazad\p{L}*|eliminat\p{L}*|rifiutat\p{L}*`,
+    String.raw`geannuleerd\p{L}*|vervallen|verwijderd\p{L}*|anulowan\p{L}*|usunięt\p{L}*|odrzucon\p{L}*|zrušen\p{L}*|отмен\p{L}*|удал[её]н\p{L}*|аннулир\p{L}*|исключ\p{L}*`,
+  ),
+  signs: signs('取消|作废|删除|キャンセル|削除|취소|삭제'),
+}
+/** It came already, or is on its way. */
+const done: Pattern = {
+  words: worded(
+    String.raw`(?:already|previously|partly|fully) (?:\p{L}+ )?(?:ordered|delivered|received|shipped|bought|purchased|invoiced|installed|paid|sent|supplied|there|available|present|covered|done)|delivered|received|shipped|dispatched|fulfilled|in transit`,
+    String.raw`(?:schon|bereits) (?:\p{L}+ )?(?:bestellt|geliefert|vorhanden|erledigt|gekauft|verbaut|da|erhalten)|geliefert\p{L}*|erhalten|erledigt\p{L}*|versandt`,
+    String.raw`déjà \p{L}+|livrée?s?|reçue?s?|expédiée?s?|ya (?:pedid|recibid|entregad|comprad)\p{L}*|entregad[oa]s?|recibid[oa]s?|enviad[oa]s?|già \p{L}+|consegnat[oaie]|ricevut[oaie]|spedit[oaie]|evas[oaie]`,
+    String.raw`al (?:besteld|geleverd|ontvangen)|geleverd\p{L}*|ontvangen|już \p{L}+|dostarczon\p{L}*|zrealizowan\p{L}*|wysłan\p{L}*|otrzyman\p{L}*|dodán\p{L}*|уже \p{L}+|отгруж\p{L}*|доставлен\p{L}*|получен\p{L}*|поставлен\p{L}*|выполнен\p{L}*`,
+  ),
+  signs: signs(
+    '已(?:发货|發貨|到货|到貨|收货|收貨|订|訂|完成|交|出货|出貨|购|買)|発注済|納品済|出荷済|入荷済|발주완료|출고완료|입고완료|납품완료',
+  ),
+}
+/** It waits for something. */
+const waits: Pattern = {
+  words: worded(
+    String.raw`on[- ]hold|pending|waiting|awaiting|suspended|paused|postponed|deferred|zurückgestellt|pausiert|gesperrt|en attente|suspendu\p{L}*|en espera|pendiente\p{L}*|in attesa|sospes[oaie]|in afwachting|wstrzyman\p{L}*|oczekuj\p{L}*|pozastaven\p{L}*|приостановлен\p{L}*|ожида\p{L}*|отложен\p{L}*`,
+    String.raw`t\.?b\.?[acd]\.?|to be (?:confirmed|determined|decided|defined|clarified|advised)|unconfirmed|not (?:yet )?(?:confirmed|approved|released|final)|(?:noch )?zu (?:klären|bestätigen)|noch offen|unbestätigt|à (?:confirmer|définir|valider)|por (?:confirmar|definir)|da (?:confermare|definire)|te bevestigen|do (?:potwierdzenia|ustalenia)|уточн\p{L}*|не подтвержд\p{L}*`,
+  ),
+  signs: signs('暂停|暫停|待定|待确认|待確認|未定|未确认|保留|확인 ?필요|미정|보류'),
+}
+/** Its buyer has it, or somebody else brings it. */
+const held: Pattern = {
+  words: worded(
+    '(?:we|i) (?:already |still |do |currently )?(?:have|own|got|hold)|have (?:it|this|these|them|already|in)|already have|from (?:our |own |the |old )?(?:stock|inventory|warehouse|shelf)|own stock|in[- ]house|existing|on hand|surplus|leftovers?|installed base',
+    String.raw`stock ?lists?|inventory|in stock|on stock|lagerbestand|bestandsliste|inventar|inventaire|inventario|voorraad|stan magazynow\p{L}*|остатк\p{L}*`,
+    String.raw`(?:haben wir|wir haben)|vorhanden\p{L}*|aus (?:dem |unserem |eigenem )?(?:lager|bestand)|eigenbestand|nous avons|en stock|du stock|de stock|tenemos|de almac[eé]n|abbiamo|da magazzino|hebben we|uit voorraad|mamy|z magazynu|ze skladu|есть в наличии|в наличии|со склада|имеется`,
+    String.raw`(?:customer|client|owner|buyer|free)[- ](?:supplied|furnished|provided|issued?)|provided by (?:us|customer|client|others)|by others|consign(?:ed|ment)|free issue|(?:kunden)?beistell\p{L}*|beigestellt\p{L}*|bauseits|fourni\p{L}* par (?:le |nous|client)\p{L}*|suministrado por|fornito da|door klant|dostarcza klient|поставляет(?:ся)? заказчик\p{L}*|давальческ\p{L}*`,
+  ),
+  signs: signs('库存清单|庫存|我们有|已有|客供|客户提供|在庫あり|支給|재고|보유'),
+}
+/** It goes back to its seller. */
+const goesBack: Pattern = {
+  words: worded(
+    String.raw`returns?|returned|rma|refund(?:ed|s)?|credit (?:note|memo)s?|retour\p{L}*|rückgabe\p{L}*|rücksendung\p{L}*|gutschrift\p{L}*|devoluci\p{L}*|devuelt\p{L}*|res[oi]|zwrot\p{L}*|vrácen\p{L}*|возврат\p{L}*`,
+  ),
+  signs: signs('退货|退貨|退款|返品|반품'),
+}
+/** It is none of what is to be ordered now. */
+const aside: Pattern = {
+  words: worded(
+    String.raw`(?:for|only|as) (?:your )?(?:reference|information|info)(?: only)?|ref(?:erence)? only|info only|f\.?y\.?i\.?|not (?:part|included|needed|required|necessary|ordered|wanted|to be \p{L}+|for)|no longer (?:\p{L}+ )?(?:needed|required|wanted|necessary|used)|no need(?: \p{L}+)?|unneeded|(?:we |i )?(?:do not|don['’]t|doesn['’]t|won['’]t|will not|cannot|can['’]t|should not|must not|never) (?:\p{L}+ )?(?:need|order|buy|ship|deliver|send|require|want|purchase|install|place|fit|use|include|supply|replace)|future|later|next (?:year|quarter|phase|month|time)|phase (?:2|ii|two)|(?:please )?ignore|(?:for|an) example|samples? only`,
+    String.raw`nur zur (?:info|information)|zur (?:info|information|kenntnis)|nicht (?:\p{L}+ )?(?:benötigt|nötig|bestellen|bestellt|liefern|kaufen|enthalten|erforderlich|gebraucht|im umfang)\p{L}*|(?:brauchen|benötigen) wir nicht|kein bedarf|keine? bestellung|später|spätere\p{L}*`,
+    String.raw`pour (?:info|information|mémoire)|ne pas \p{L}+|pas (?:nécessaire|besoin)\p{L}*|non (?:requis|nécessaire|commandé)\p{L}*|plus tard|solo (?:referencia|informaci[oó]n)|no (?:pedir|comprar|necesari\p{L}*|necesitamos|se necesita\p{L}*|hace falta)|más tarde|solo (?:per )?(?:riferimento|informazione)|non (?:ordinare|serve|necessari\p{L}*|comprare)`,
+    String.raw`ter info\p{L}*|niet (?:nodig|bestellen|leveren)|nie (?:zamawiać|potrzeb\p{L}*|kupować|wysyłać|dotyczy)|niepotrzebn\p{L}*|do (?:wglądu|informacji)|neobjednávat|не (?:нужн\p{L}*|заказ\p{L}*|требу\p{L}*|ставить|покупать|надо|поставлять)|для (?:справки|информации)|не входит|позже`,
+  ),
+  signs: signs(
+    '仅供参考|僅供參考|参考|不需要|不用|无需|無需|不要|不采购|参照用|不要品|참고용|불필요',
+  ),
+}
+/** One of several, or perhaps none. */
+const either: Pattern = {
+  words: worded(
+    String.raw`options?|optional(?:e[rs]?)?|alternat(?:iv|e)\p{L}*|substitutes?|ersatz\p{L}*|variante?[ns]?|variants?|eventualpositionen|bedarfspositionen|en option|optionnel\p{L}*|opcional\p{L}*|opción|opciones|opzional\p{L}*|opzion[ei]|optioneel|opcj\p{L}*|вариант\p{L}*|опци\p{L}*|nice to have|wish ?list|wunschliste`,
+  ),
+  signs: signs('可选|選配|选配|备选|替代|オプション|代替|옵션|대체'),
+}
+/** It is not the number of pieces beside it that is meant, or not this part. */
+const otherwise: Pattern = {
+  words: worded(
+    String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above|mail|e-?mail)|use \S*\d\S*|replaced? (?:by|with)|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each)`,
+    '(?:per|each|every) (?:box|pack|server|node|rack|machine|unit|set|kit|board|system|reel|tray|carton|pc|site|seat|chassis|system)s?|(?:pro|je) (?:box|packung|server|knoten|rack|maschine|gerät|satz|platine|system|karton|vpe)|par (?:boîte|serveur|nœud|baie|machine|lot|carte)|por (?:caja|servidor|nodo|equipo|placa)|per (?:scatola|server|nodo|macchina|scheda)|na (?:serwer|karton|zestaw)|на (?:сервер|узел|стойку|комплект)',
+    String.raw`doppelt|verdoppeln|hälfte|statt(?:dessen)?|anstatt|anstelle|ersetzt\p{L}*|doublon|au lieu|à la place|remplac\p{L}*|duplicad\p{L}*|en lugar|en vez|reemplaz\p{L}*|doppione|invece|al posto|sostitui\p{L}*|dubbel|in plaats|vervangen|vervangt|duplikat|zamiast|zastąpi\p{L}*|дубл\p{L}*|вместо|замен\p{L}*|удвоить`,
+  ),
+  signs: signs('重复|重複|改为|改為|替换|替換|代わり|중복|대신'),
+}
+/** It is made or sold no more, which leaves open whether it is still wanted. */
+const ends: Pattern = {
+  words: worded(
+    String.raw`eol|end of life|discontinued|nrnd|last time buy|ltb|abgekündigt\p{L}*|auslauf\p{L}*|en fin de vie|arrêté\p{L}*|descatalogad\p{L}*|fuori produzione|uitgefaseerd|wycofan\p{L}*|снят\p{L}* с производства`,
+  ),
+  signs: signs('停产|停產|生産終了|廃番|단종'),
+}
+
+/** What a heading calls what is there. */
+const stock =
+  /^\W*(?:stock|lager|bestand|lagerbestand|existencias|giacenza|voorraad|magazyn|sklad|склад|库存|庫存|在庫|재고)\W*$/iu
+
+/** Whether a heading says that what stands below it is not simply to be ordered. */
+export const headsDoubt = (text: string) =>
+  stock.test(text) ||
+  [cancelled, done, waits, held, goesBack, aside, ends].some((one) => says(one, text))
+
+/** Whether a heading says that what stands below it may be left out, or is one of several. */
+export const headsChoice = (text: string) => says(either, text)
+
+/** So long is a remark that says but one thing. */
+const short = 40
+/** Whether a remark says something of its row that its quantity does not. */
+export const remarksDoubt = (text: string) =>
+  [waits, aside, otherwise, ends].some((one) => says(one, text)) ||
+  (text.length <= short && [cancelled, done, held, goesBack].some((one) => says(one, text)))
+
+/** States of a row that is to be ordered as it stands; those of a part that is sold. */
+const plainStates =
+  /^(open|new|ok|okay|yes|y|x|true|active|approved|confirmed|accepted|released|ready|valid|current|in production|production|mass production|standard|stocked|preferred|recommended|add(ed)?|buy|purchase|order|to order|to buy|to be ordered|order now|required|needed|request(ed)?|rfq|quote|planned|draft|submitted|sent|normal|regular|urgent|high|medium|low|critical|fit(ted)?|populated?|mount(ed)?|placed?|install(ed)?|unfulfilled|unshipped|unpaid|keep|unchanged|same|no change|modified|changed|updated|bestellen|kaufen|neu|aktiv|freigegeben|bestätigt|angefragt|benötigt|beschaffen|bestückt|bestücken|ja|unverändert|geändert|à commander|commander|nouveau|nouvelle|active?s?|actif|validée?|confirmée?|oui|pedir|comprar|nuev[oa]|activ[oa]|aprobad[oa]|confirmad[oa]|sí|ordinare|nuov[oa]|attiv[oa]|approvat[oa]|confermat[oa]|sì|bestel(len)?|nieuw|actief|goedgekeurd|zamówić|zamawiać|now[aey]|aktywn[aey]|zatwierdzon[aey]|objednat|nov[ýáé]|aktivní|заказать|нов(ый|ая|ое)|активн(ый|ая|о)|утвержд[её]н[оаы]?|в заказ|新增|新建|有效|正常|量产|需采购|采购|订购|已批准|已确认|新規|有効|承認済み?|발주|신규|정상|\+|✓|✔|☑|1)$/iu
+/** Whether a row's state says no more than that it is to be ordered. */
+export const isPlainState = (text: string) => plainStates.test(text)
