@@ -50,7 +50,7 @@ export const putBack = (bom: Bom, row: ResolvedRow) =>
   changed(bom, row, { gone: undefined }, 'putting back')
 
 /** Fixes of a kind that several rows can have at once. Which part is meant is never decided for many at once. */
-export const bulkKinds = ['least', 'round', 'available', 'leave'] as const
+export const bulkKinds = ['least', 'take', 'round', 'available', 'leave'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
 /** The rows that a fix of a kind would change. `leave`: those without a part. */

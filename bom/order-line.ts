@@ -16,6 +16,7 @@ import { orderedPart, quantityProblem } from '../contract/pricing/quantity-probl
 /** One click that makes a row good, or better. */
 export type Fix =
   | { kind: 'least'; take: number }
+  | { kind: 'take'; take: number }
   | { kind: 'round'; take: number }
   | { kind: 'available'; take: number }
   | { kind: 'choose'; part: PartFacts; reason: string }
@@ -80,6 +81,7 @@ function problemOf(part: PartFacts, quantity: number): string | null {
  */
 export function fixesNear(part: PartFacts, near: number | null): Fix[] {
   const priced = pricedPart(part)
+  if (near !== null && problemOf(part, near) === null) return [{ kind: 'take', take: near }]
   if (near !== null && near > 0) return fixesOf(part, priced, near)
   const take = leastOf(priced)
   return problemOf(part, take) === null ? [{ kind: 'least', take }] : []

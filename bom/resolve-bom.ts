@@ -91,7 +91,9 @@ function openRow(bom: Bom, read: RowRead, at: number, found: Found): Open {
   if (pieces !== null) return row
   const reason =
     'reason' in read.quantity ? read.quantity.reason : 'These are more than can be ordered'
-  const fixes = fixesNear(answer.part, nearOf(read, bom.builds))
+  const near = nearOf(read, bom.builds)
+  const isDoubted = 'isDoubted' in read.quantity && near === null
+  const fixes = isDoubted ? [] : fixesNear(answer.part, near)
   return { ...row, outcome: listed('look', reason), fixes }
 }
 

@@ -4,7 +4,7 @@ import { decided } from './bom.ts'
 import { withBuilds } from './change-builds.ts'
 import { exportBom } from './export-bom.ts'
 import { fixRow } from './fix-bom.ts'
-import { newBom } from './new-bom.ts'
+import { joinBoms, newBom } from './new-bom.ts'
 import { readyLines } from './order-lines.ts'
 import { resolveBom } from './resolve-bom.ts'
 import { foundParts, testPart } from './resolved.fixture.ts'
@@ -42,6 +42,38 @@ test('what was decided for fewer rows says so when others ask for the same part'
   })
 })
 
+/** What is offered for the first part of a text, of which 1,000 are there, by the dozen. */
+const offeredOf = (text: string) => {
+  const part = testPart(1, { minQuantity: 12, orderMultiple: 12, quantity: 1_000 })
+  const bom = newBom('bom', { rows: text.split('\n').map((line) => line.split(',')) })
+  const found = { answerFor: () => ({ part, reason: 'Exact', candidates: [] }), partsIn: () => [] }
+  return resolveBom(bom, found).find(({ read }) => read.kind === 'wanted')!
+}
+
+test('of a list for several machines the pieces of all are offered, and nothing of a row that may not be meant', () => {
+  expect(offeredOf('Nodes: 40,\nMPN,Qty\nAB-100,12').fixes).toEqual([{ kind: 'take', take: 480 }])
+  expect(offeredOf('Nodes: 40,\nMPN,Qty\nAB-100,1').fixes).toEqual([{ kind: 'round', take: 48 }])
+  for (const text of ['MPN,Qty,Note\nAB-100,12,we have this', 'MPN,Qty,\nReturns,,\nAB-100,12,'])
+    expect(offeredOf(text)).toMatchObject({ outcome: { state: 'listed', why: 'look' }, fixes: [] })
+})
+
+test('quantities of one machine are read for as many as stand above them', () => {
+  expect(offeredOf('Nodes: 40,\nMPN,Qty per node\nAB-100,12')).toMatchObject({
+    outcome: { state: 'ordered' },
+    pieces: 480,
+  })
+})
+
+test('a list for several machines that is added to another keeps the pieces of all of them', () => {
+  const rowsOf = (text: string) =>
+    newBom('bom', { rows: text.split('\n').map((line) => line.split(',')) })
+  const bom = joinBoms(
+    rowsOf('MPN,Qty\nAB-100,12'),
+    rowsOf('Nodes: 40,\nMPN,Qty per node\nCD-200,2'),
+  )
+  expect(resolveBom(bom, foundParts).flatMap(({ pieces }) => pieces ?? [])).toEqual([12, 80])
+})
+
 /** What is offered for a row of a part that is ordered by the dozen, of which 108 are there. */
 const offered = (cell: string, more: Partial<PartFacts> = {}, builds = 1) => {
   const facts = { minQuantity: 12, orderMultiple: 12, quantity: 108, ...more }
@@ -59,7 +91,7 @@ test.each<[cell: string, more: Partial<PartFacts>, builds: number, fixes: object
   ['2 x 10', {}, 1, [{ kind: 'least', take: 12 }]],
   ['1,5', {}, 1, [{ kind: 'round', take: 12 }]],
   ['13.5', {}, 1, [{ kind: 'round', take: 24 }]],
-  ['1.1', { minQuantity: 1, orderMultiple: 1 }, 10, [{ kind: 'round', take: 11 }]],
+  ['1.1', { minQuantity: 1, orderMultiple: 1 }, 10, [{ kind: 'take', take: 11 }]],
   ['99999999999', {}, 1, [{ kind: 'available', take: 108 }]],
   ['99999999999', { maxQuantity: 36 }, 1, [{ kind: 'available', take: 36 }]],
   ['900000000', {}, 5, [{ kind: 'available', take: 108 }]],

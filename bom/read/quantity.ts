@@ -7,8 +7,13 @@ import { pieceWord } from './units.ts'
 /** How a sheet writes numbers: 1.000,00 has a decimal comma; null when nothing in it says. */
 export type Decimal = ',' | '.' | null
 
-/** Pieces, or why there are none. `near`: the number that stands there all the same, or null. */
-export type ReadQuantity = { pieces: number } | { reason: string; near: number | null }
+/**
+ * Pieces, or why there are none. `near`: the number that stands there all the same, or null. `isDoubted`: whether the row
+ * may not be meant to be ordered at all, so that no number is offered but `near`.
+ */
+export type ReadQuantity =
+  | { pieces: number }
+  | { reason: string; near: number | null; isDoubted?: true }
 
 const unit = new RegExp(`\\s*(?:${pieceWord})\\.?$`, 'iu')
 const about =

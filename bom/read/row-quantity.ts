@@ -1,5 +1,5 @@
 import { optionalRow } from './doubts/around.ts'
-import { doubted, isOptionalLine } from './doubts/doubted.ts'
+import { doubtOf, isOptionalLine } from './doubts/doubt-of.ts'
 import { mayCount } from './looks-like-part.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { quotedTimes } from './quoting.ts'
@@ -19,16 +19,17 @@ export function quantityOf(
     !mayCount(row, typedIn(row, roles)?.number ?? cellOf(row, roles, 'number'), sheet.layout)
   if (isOne) return { pieces: 1 }
   const fault = (reason: string): ReadQuantity => ({ reason, near: null })
+  const doubted = (reason: string): ReadQuantity => ({ reason, near: null, isDoubted: true })
   if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
     return fault('Say which column holds the quantities')
   const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
   if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
-    return fault(optionalRow)
+    return doubted(optionalRow)
   if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
-    return fault('It stands in an older mail, and newer lines are there: type how many pieces')
-  if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return fault(optionalRow)
-  const doubt = doubted(row, sheet.columns)
-  if (doubt) return fault(doubt)
+    return doubted('It stands in an older mail, and newer lines are there: type how many pieces')
+  if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return doubted(optionalRow)
+  const doubt = doubtOf(row, sheet.columns)
+  if (doubt) return doubted(doubt)
   const shared = valueAt(roles.indexOf('quantity'))
   if (shared?.endsWith('rows')) return fault(`It is one cell, ${shared}: type how many pieces`)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)

@@ -131,6 +131,7 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
       wanted.quantity = {
         reason: doubt.reason,
         near: doubt.times && wanted.quantity.pieces * doubt.times,
+        isDoubted: true,
       }
     if (isDecided) return wanted
     const out = takenOut(cells, sheet.columns)

@@ -23,6 +23,7 @@ const viewNames: Record<View, string> = {
 }
 const bulkWords = {
   least: (rows: string) => `Take the minimum for ${rows}`,
+  take: (rows: string) => `Take ${rows} for all machines`,
   round: (rows: string) => `Round ${rows} to what can be ordered`,
   available: (rows: string) => `Take what is there for ${rows}`,
   leave: (rows: string) => `Leave out ${rows} without a part`,

@@ -122,6 +122,7 @@ function fixWords(fix: Fix, part: PartFacts | null): string {
   if (fix.kind === 'choose') return `Choose ${fix.part.mpn}`
   const take = figure(fix.take)
   if (fix.kind === 'least') return `Take the minimum (${take})`
+  if (fix.kind === 'take') return `Take ${take}`
   if (fix.kind === 'round') return `Round up to ${take}`
   return fix.take === part?.quantity ? `Take what is there (${take})` : `Take the maximum (${take})`
 }

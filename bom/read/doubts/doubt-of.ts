@@ -43,7 +43,7 @@ function isDoubtfulRemark(text: string): boolean {
 }
 
 /** Why a row's state leaves open whether it is to be ordered; null when it does not. */
-export function doubted(cells: readonly string[], columns: readonly NamedColumn[]): string | null {
+export function doubtOf(cells: readonly string[], columns: readonly NamedColumn[]): string | null {
   const struck = cells.find((cell) => isStruck(cell.trim()))
   if (struck)
     return `“${shorten(struck.trim().slice(2, -2))}” is struck through: type how many pieces`
