@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PartFacts } from '../contract/orders/lines.ts'
 import { decided } from './bom.ts'
 import { withBuilds } from './change-builds.ts'
+import type { Role } from './columns/roles.ts'
 import { exportBom } from './export-bom.ts'
 import { fixRow } from './fix-bom.ts'
 import { joinBoms, newBom } from './new-bom.ts'
@@ -55,6 +56,19 @@ test('of a list for several machines the pieces of all are offered, and nothing 
   expect(offeredOf('Nodes: 40,\nMPN,Qty\nAB-100,1').fixes).toEqual([{ kind: 'round', take: 48 }])
   for (const text of ['MPN,Qty,Note\nAB-100,12,we have this', 'MPN,Qty,\nReturns,,\nAB-100,12,'])
     expect(offeredOf(text)).toMatchObject({ outcome: { state: 'listed', why: 'look' }, fixes: [] })
+})
+
+test('a heading is heard in lists of several sheets, too', () => {
+  const bom = newBom('bom', {
+    rows: [
+      ['MPN', 'Qty', 'Sheet'],
+      ['Returns', '', 'One'],
+      ['AB-100', '12', 'One'],
+    ],
+  })
+  const layout = { ...bom.layout, roles: ['number', 'quantity', 'sheet'] as Role[] }
+  const [, , row] = resolveBom({ ...bom, layout }, foundParts)
+  expect(row).toMatchObject({ outcome: { state: 'listed', why: 'look' } })
 })
 
 test('quantities of one machine are read for as many as stand above them', () => {

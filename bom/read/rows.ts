@@ -108,7 +108,10 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
   const isPerMachine = columns.some(
     ({ meaning }, at) => meaning === 'per machine' && roles[at] === 'quantity',
   )
-  const around = doubtsAround(rows, layout, isPerMachine)
+  const said = roles.includes('sheet')
+    ? rows.map((row) => row.map((cell, at) => (roles[at] === 'sheet' ? '' : cell)))
+    : rows
+  const around = doubtsAround(said, layout, isPerMachine)
   return (given: readonly string[], at: number): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
     const cells = given.map(bounded)
