@@ -30,6 +30,8 @@ export type Bom = {
   choices: Readonly<Record<number, Choice>>
   /** By "row,column" what a cell of a workbook is, where it shows something else. */
   values?: Readonly<Record<string, string>>
+  /** By row what a workbook says of it beside its cells, which leaves open whether it is to be ordered. */
+  said?: Readonly<Record<number, string>>
 }
 
 /** Rows as a parts list has them: all as wide as the widest, none behind the last that holds anything. */

@@ -1,9 +1,17 @@
 import { newBom } from './new-bom.ts'
+import { headsDoubt } from './read/doubts/words.ts'
 import type { Sheet } from './read/sheet.ts'
+
+/** Sheets that were kept, or hold what is not to be ordered. */
+const isLeft = (name: string) =>
+  headsDoubt(name) ||
+  /(?<!\p{L})(?:old|alte?|archive?|archiv|backup|copy|kopie|vorlage|template|ancien\p{L}*|antigu\p{L}*|vecchi\p{L}*|oud|star[ey]|стар\p{L}*|旧)(?!\p{L})/iu.test(
+    name,
+  )
 
 /**
  * The place of the sheet that looks most like a parts list: with parts and their quantities before one without, one with
- * a header, then the one that is seen, and that has the most rows.
+ * a header, then the one that is seen, is no old one, and that has the most rows.
  */
 export function likeliest(sheets: readonly Sheet[]): number {
   if (sheets.length === 1) return 0
@@ -15,6 +23,7 @@ export function likeliest(sheets: readonly Sheet[]): number {
       (says ? 100_000 : 0) +
       (header === null ? 0 : 50_000) +
       (/whole sheet/.test(sheet.hidden) ? 0 : 20_000) +
+      (isLeft(sheet.name) ? 0 : 10_000) +
       (roles.includes('maybe') ? 0 : 1_000) +
       Math.min(rows.length, 900)
     )

@@ -6,6 +6,7 @@ import { meaningOfHeader } from './columns/headers.ts'
 import type { Role } from './columns/roles.ts'
 import { limits, ReadingFault } from './limits.ts'
 import { machinesOfList } from './read/doubts/around.ts'
+import { headsDoubt } from './read/doubts/words.ts'
 import { readExport } from './read/export.ts'
 import { readRows } from './read/rows.ts'
 import type { Sheet } from './read/sheet.ts'
@@ -16,7 +17,7 @@ import type { Sheet } from './read/sheet.ts'
  */
 export function newBom(
   name: string,
-  sheet: Pick<Sheet, 'rows' | 'gone' | 'values' | 'separator'>,
+  sheet: Pick<Sheet, 'rows' | 'gone' | 'values' | 'said' | 'separator'> & { name?: string },
   remembered: (layout: Layout, rows: Bom['rows']) => Layout = (layout) => layout,
 ): Bom {
   const exported = readExport(sheet.rows)
@@ -25,9 +26,14 @@ export function newBom(
   const gone = new Set(sheet.gone)
   const choices: Record<number, Choice> = {}
   const values: Record<string, string> = {}
+  const said: Record<number, string> = {}
+  // a text has the name of its file, which says where it came from
+  const isAside = sheet.separator === undefined && headsDoubt(sheet.name ?? '')
   for (const [at, row] of places.entries()) {
     const from = row.find((place) => place !== null)
     if (from && gone.has(from[0])) choices[at] = { gone: 'struck through' }
+    const words = isAside ? `It stands in the sheet “${sheet.name}”` : from && sheet.said?.[from[0]]
+    if (words) said[at] = words
     for (const [column, place] of row.entries()) {
       const value = place && sheet.values?.[`${place[0]},${place[1]}`]
       if (value) values[`${at},${column}`] = value
@@ -41,6 +47,7 @@ export function newBom(
     choices,
     layout,
     ...(Object.keys(values).length > 0 && { values }),
+    ...(Object.keys(said).length > 0 && { said }),
   }
 }
 
@@ -73,22 +80,24 @@ export function joinBoms(bom: Bom, more: Bom): Bom {
     for (const [at, place] of places.entries()) next[place] = row[at] ?? ''
     return next
   })
-  const choices = Object.fromEntries(
-    Object.entries(piecesOfAll(more, bom.builds)).map(([at, choice]) => [
-      Number(at) + bom.rows.length,
-      choice,
-    ]),
-  )
+  const choices = movedDown(piecesOfAll(more, bom.builds), bom.rows.length)
   return {
     ...bom,
     rows: squared([...bom.rows, ...moved]),
     layout: { ...bom.layout, roles, decimal: bom.layout.decimal ?? more.layout.decimal },
     choices: { ...bom.choices, ...choices },
+    ...((bom.said || more.said) && {
+      said: { ...bom.said, ...movedDown(more.said ?? {}, bom.rows.length) },
+    }),
     ...((bom.values || more.values) && {
       values: { ...bom.values, ...moveValues(more, bom.rows.length, places) },
     }),
   }
 }
+
+/** By row, so many rows further down. */
+const movedDown = <T>(byRow: Readonly<Record<number, T>>, rows: number): Record<number, T> =>
+  Object.fromEntries(Object.entries(byRow).map(([at, one]) => [Number(at) + rows, one]))
 
 /** What was decided of rows, with their pieces for all machines where the other list is for another number of these. */
 function piecesOfAll(more: Bom, builds: number): Bom['choices'] {

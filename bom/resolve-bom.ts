@@ -44,6 +44,7 @@ export function resolveBom<Rows extends Bom['rows']>(
   found: Found,
 ): Accounted<Rows> {
   const rows = readRows(bom).map((read, at) => openRow(bom, read, at, found))
+  askWhereTakenBack(rows, bom)
   for (const group of groupsOf(rows)) resolveGroup(bom, group)
   const resolved = rows.map(({ outcome, ...row }) => {
     if (!outcome) throw new Error(`row ${row.at} was left without an outcome`)
@@ -148,6 +149,25 @@ function piecesOf(read: WantedRow, typed: number | undefined, builds: number): n
   if (typed !== undefined) return typed
   const one = 'pieces' in read.quantity ? read.quantity.pieces : null
   return one === null || one * builds > limits.pieces ? null : one * builds
+}
+
+/** Where a row takes pieces of a part back, the others of that part are asked about: 40 and -20 may be 20. */
+function askWhereTakenBack(rows: Open[], { choices }: Bom) {
+  const back = new Map<string, Open>()
+  for (const row of rows) {
+    const { read, part } = row
+    const near = read.kind === 'wanted' && 'near' in read.quantity ? read.quantity.near : null
+    if (part && near !== null && near < 0) back.set(part._id, row)
+  }
+  for (const row of rows) {
+    const other = row.part && row.outcome === null ? back.get(row.part._id) : undefined
+    const isDecided = choices[row.at]?.pieces !== undefined || choices[other?.at ?? -1]?.gone
+    if (other && !isDecided)
+      row.outcome = listed(
+        'look',
+        `Row ${other.at + 1} takes some of it back: type how many pieces`,
+      )
+  }
 }
 
 /** Rows of the same part, in the order of the parts list: their pieces are summed before anything is checked. */

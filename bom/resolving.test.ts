@@ -71,6 +71,38 @@ test('a heading is heard in lists of several sheets, too', () => {
   expect(row).toMatchObject({ outcome: { state: 'listed', why: 'look' } })
 })
 
+test('where a row takes pieces back, the others of its part are asked about', () => {
+  const rows = [
+    ['MPN', 'Qty'],
+    ['AB-100', '40'],
+    ['AB-100', '-20'],
+    ['CD-200', '5'],
+  ]
+  const [, ...resolved] = resolveBom(newBom('bom', { rows }), foundParts)
+  expect(resolved.map(({ outcome }) => outcome)).toMatchObject([
+    { state: 'listed', why: 'look', reason: 'Row 3 takes some of it back: type how many pieces' },
+    { state: 'listed', why: 'look' },
+    { state: 'ordered' },
+  ])
+})
+
+test('what a workbook says of a row beside its cells, or calls a sheet, is heard', () => {
+  const rows = [
+    ['MPN', 'Qty'],
+    ['AB-100', '40'],
+    ['CD-200', '5'],
+  ]
+  const stateOf = (more: object) =>
+    resolveBom(newBom('bom', { rows, ...more }), foundParts).map(({ outcome }) => outcome.state)
+  expect(stateOf({ said: { 1: 'The workbook hides it' } })).toEqual(['listed', 'listed', 'ordered'])
+  expect(stateOf({ name: 'Cancelled items' })).toEqual(['listed', 'listed', 'listed'])
+  expect(stateOf({ name: 'cancelled.csv', separator: ',' })).toEqual([
+    'listed',
+    'ordered',
+    'ordered',
+  ])
+})
+
 test('quantities of one machine are read for as many as stand above them', () => {
   expect(offeredOf('Nodes: 40,\nMPN,Qty per node\nAB-100,12')).toMatchObject({
     outcome: { state: 'ordered' },

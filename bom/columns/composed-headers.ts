@@ -2,7 +2,7 @@ import type { Meaning } from './words.ts'
 
 /** Words in a header, in the order in which they decide: what speaks against a quantity before what speaks for one. */
 const quantity =
-  /\b(qty|qtty|quantity|quantities|quant|q t[aey]|antall|kiekis|daudzums|kogus|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол|колво|к во|units)\b|menge\b|数量|數量|個数|수량/u
+  /\b(qty|qtty|quantity|quantities|quant|q t[aey]|antall|kiekis|daudzums|kogus|pcs|pieces|menge|anzahl|stuck|stk|stuckzahl|quantite|qte|cantidad|cant|quantita|qta|aantal|ilosc|quantidade|qtd|antal|mnozstvi|pocet|adet|miktar|mennyiseg|kolvo|количество|кол во|колво|кол|к во|units)\b|menge\b|数量|數量|個数|수량/u
 const price =
   /\b(price|prices|cost|costs|ppu|msrp|rrp|uvp|discount|rebate|tax|vat|mwst|ust|tva|iva|usd|eur|gbp|chf|pln|cny|rmb|fee|rate|margin|vlr|vl|pvp|pvd)\b|valor unit|preis|prix|precio|prezzo|prijs|\bcena|\bceny|цена|цены|ціна|单价|價格|価格|単価|단가|[$€£¥]/u
 const total =
@@ -85,7 +85,7 @@ export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
 /** Words that say no more of a quantity than that it is to be ordered. */
 const ofOrders =
-  /\b(of|the|in|to|for|a|no|number|total|totals|gesamt|summe|line|lines|item|items|lineitems?|cart|basket|position|row|bom|part|parts|product|products|article|component|components|piece|pieces|pcs|pc|ea|each|stk|st|unit|units|uom|um|final|net|exact|requested|wanted|desired|target|new|actual|neue?|zu|der|des|die|in|von|de|del|da|do|des|du|la|le|por|para|sztuk|szt|шт|ед|wished|gewunscht\p{L}*|souhaite\p{L}*|deseada?|richiesta)\b|[#№]/u
+  /\b(of|the|in|to|for|a|no|number|total|totals|gesamt|summe|line|lines|item|items|lineitems?|cart|basket|position|row|bom|part|parts|product|products|article|component|components|piece|pieces|pcs|pc|ea|each|stk|st|unit|units|uom|um|final|net|exact|requested|wanted|desired|target|new|actual|neue?|zu|der|des|die|in|von|de|del|da|do|des|du|la|le|por|para|sztuk|szt|шт|штук|ед|wished|gewunscht\p{L}*|souhaite\p{L}*|deseada?|richiesta)\b|[#№]/u
 
 /** Whether a header that names a quantity names nothing beside it: of "Scrapped pcs" nobody can say that it is ordered. */
 export function namesQuantityAlone(header: string): boolean {

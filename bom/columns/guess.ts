@@ -26,7 +26,7 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
   const decimal =
     separator === orderMarkup ? '.' : (decimalOf(body) ?? likelyDecimal(names, body, separator))
   if (width === 1) return { header, roles: [oneColumn(body, names[0])], decimal }
-  const lines = body.filter((row) => !isTotalRow(row))
+  const lines = body.filter((row) => !isTotalRow(row) && (width === 2 || !isHeading(row)))
   const columns = columnsOf(names, lines, width, decimal)
   const roles = rolesOf(columns, header !== null, lines)
   return {
@@ -35,6 +35,9 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
     decimal: isDoubtful(columns[roles.indexOf('quantity')], decimal) ? null : decimal,
   }
 }
+
+/** What stands alone in a row of several columns names none of its parts. */
+const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1
 
 /**
  * No piece is cut into thousandths: where a quantity would be, the mark of the list's other numbers is not that of its

@@ -1,12 +1,10 @@
 import type { TextEncodingName } from '../../contract/parts/text-encodings.ts'
-import { likeliest } from '../likeliest-sheet.ts'
 import { limits, ReadingFault } from '../limits.ts'
 import { decodeText } from './decode/decode-text.ts'
 import { pageText, withSigns } from './forms/page.ts'
-import { cutPage } from './forms/page-tables.ts'
 import { withStrikes } from './forms/strikes.ts'
 import { kindOf, textKind } from './kinds.ts'
-import { checked, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import { readText, type TextRead } from './text.ts'
 import type { UnreadSheet } from './workbook/read-workbook.ts'
 import { entriesOf } from './workbook/survey-archive.ts'
@@ -22,6 +20,7 @@ export type FileRead = {
 
 /** The reader of workbooks is heavy: it is fetched when there is one. */
 const workbooks = () => import('./workbook/read-workbook.ts')
+const pages = () => import('./workbook/read-page.ts')
 
 /**
  * Reads a file that may be a parts list: its bytes decide what it is. `given`: the encoding, where it is said.
@@ -54,36 +53,12 @@ export async function readWords(name: string, text: string): Promise<FileRead> {
     return { ...readMarkup(withStrikes(text, kind), kind), kind, encoding: null, how: kind }
   }
   if (kind === 'HTML') {
-    const { readMarkup } = await workbooks()
-    const { tables, above, below } = cutPage(withStrikes(withSigns(text), kind))
-    const read = readMarkup(tables, kind)
-    const sheets = withLines(read.sheets, above, below)
-    return { ...read, sheets, kind, encoding: null, how: kind }
+    const { readPage } = await pages()
+    return { ...readPage(withStrikes(withSigns(text), kind)), kind, encoding: null, how: kind }
   }
   const words = kind === 'page' ? pageText(text) : text
   const read = readText(words, kind === 'JSON' || kind === 'XML' ? kind : null)
   return { ...inOneSheet(name, read), encoding: null }
-}
-
-/** The lines around the tables of a page stand above and below the one that looks most like the list. */
-function withLines(sheets: Sheet[], above: string[], below: string[]): Sheet[] {
-  if (above.length + below.length === 0) return sheets
-  const place = likeliest(sheets)
-  return sheets.map((sheet, at) => {
-    if (at !== place) return sheet
-    const rows = [...above.map((line) => [line]), ...sheet.rows, ...below.map((line) => [line])]
-    const values = Object.entries(sheet.values ?? {}).map(([cell, value]) => {
-      const [row = 0, column = 0] = cell.split(',').map(Number)
-      return [`${row + above.length},${column}`, value] as const
-    })
-    const gone = sheet.gone?.map((row) => row + above.length)
-    return {
-      ...sheet,
-      rows: checked(rows),
-      values: Object.fromEntries(values),
-      ...(gone && { gone }),
-    }
-  })
 }
 
 const inOneSheet = (name: string, { rows, kind, how, separator = '' }: TextRead) => ({

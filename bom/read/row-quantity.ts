@@ -16,6 +16,7 @@ export function quantityOf(
   const { roles, decimal, header } = sheet.layout
   const isOne =
     !sheet.says &&
+    !namesPrice(cellOf(row, roles, 'line')) &&
     !mayCount(row, typedIn(row, roles)?.number ?? cellOf(row, roles, 'number'), sheet.layout)
   if (isOne) return { pieces: 1 }
   const fault = (reason: string): ReadQuantity => ({ reason, near: null })
@@ -47,3 +48,7 @@ export function quantityOf(
     return fault('The row has more cells than the header has names')
   return amount
 }
+
+/** "AB-100 149 EUR": a line with a price is none of an order of one piece. */
+const namesPrice = (line: string) =>
+  /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:eur|usd|gbp|chf|pln|czk)(?!\p{L}))/iu.test(line)

@@ -73,7 +73,7 @@ export async function readRowsInTurns(bom: Bom, turn: () => Promise<unknown>) {
 }
 
 /** How each row of a parts list is read. */
-function rowReader({ rows, layout, choices, values = {} }: Bom) {
+function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bom) {
   const { header, roles } = layout
   const ownWords = (row: readonly string[]) =>
     roles.includes('sheet') ? row.filter((_, at) => roles[at] !== 'sheet') : row
@@ -108,10 +108,10 @@ function rowReader({ rows, layout, choices, values = {} }: Bom) {
   const isPerMachine = columns.some(
     ({ meaning }, at) => meaning === 'per machine' && roles[at] === 'quantity',
   )
-  const said = roles.includes('sheet')
+  const own = roles.includes('sheet')
     ? rows.map((row) => row.map((cell, at) => (roles[at] === 'sheet' ? '' : cell)))
     : rows
-  const around = doubtsAround(said, layout, isPerMachine)
+  const around = doubtsAround(own, layout, isPerMachine, saidOf)
   return (given: readonly string[], at: number): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
     const cells = given.map(bounded)

@@ -13,6 +13,8 @@ export type Sheet = {
   hidden: string
   gone?: number[]
   values?: Record<string, string>
+  /** By row what is said of it beside its cells: that it is hidden, or a comment. */
+  said?: Record<number, string>
   /** What parted the cells of a text. */
   separator?: string
 }

@@ -66,6 +66,71 @@ export const surroundedLayouts: ListLayout[] = [
     'zatím pozastaveno',
   ),
   ...remarks('не требуется', '待确认', 'à confirmer', 'retour fournisseur', `replaced by ${C}`),
+  ...states('Approved', 'yes', 'no'),
+  ...states('Received', '', 'x', '2026-01-12'),
+  ...['Pending', 'offen', 'en cours', 'do zamówienia', '待采购', 'Volume Production'].map((state) =>
+    list(
+      `a state “${state}” of what is to be ordered`,
+      `MPN,Qty,Status\n${A},24,${state}\n${B},6,Open`,
+    ),
+  ),
+  ...[
+    'no returns please',
+    'to be delivered before 9 am',
+    'wie letzte Bestellung',
+    'без замены',
+    'für Ulm',
+  ].map((remark) =>
+    list(
+      `a remark “${remark}” of what is to be ordered`,
+      `MPN,Qty,Remarks\n${A},24,${remark}\n${B},6,`,
+    ),
+  ),
+  ...[
+    'Order 4711 - CANCELLED',
+    'Do not order',
+    'Rücksendung / RMA 771',
+    'Lieferschein Nr. 8812',
+  ].map((title) =>
+    list(`a table under “${title}”`, `${title},\n\nMPN,Qty\n${A},24\n${B},6`, asked),
+  ),
+  ...['Purchase order 4711', 'Return address: Ulm', 'Project Falcon'].map((title) =>
+    list(`a table under “${title}”`, `${title},\n\nMPN,Qty\n${A},24\n${B},6`),
+  ),
+  ...['these arrived broken', 'the following we get elsewhere', '以下是我们的库存'].map((words) =>
+    list(`lines under “${words}”`, `24 x ${A}\n\n${words}:\n6 x ${B}`, second),
+  ),
+  ...[
+    'Please ignore the list above.',
+    'Everything times four, please.',
+    'We no longer need these lines.',
+  ].map((words) => list(`lines above “${words}”`, `24 x ${A}\n6 x ${B}\n\n${words}`, asked)),
+  list(
+    'what is not needed, but the list is',
+    `We don't need the old ones any more, but please send:\n24 x ${A}\n6 x ${B}`,
+  ),
+  list(
+    'for machines in words',
+    `For each of our twelve nodes we need:\n24 x ${A}\n6 x ${B}`,
+    asked,
+  ),
+  list('numbered lines with commas', `Please send:\n1. ${A}, 24 pcs\n2. ${B}, 6 pcs`),
+  list(
+    'an assembly of XML, of which there are several',
+    `<bom><asm qty="4"><part mpn="${A}" qty="24"/><part mpn="${B}" qty="6"/></asm></bom>`,
+    asked,
+  ),
+  list(
+    'a unit as an attribute of XML',
+    `<o><i><mpn>${A}</mpn><qty uom="EA">24</qty></i><i><mpn>${B}</mpn><qty uom="BOX">6</qty></i></o>`,
+    second,
+  ),
+  list(
+    'headings between the tables of a page',
+    `<p>Please order:</p><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24</td></tr></table><h3>In our warehouse</h3><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${B}</td><td>6</td></tr></table>`,
+    second,
+  ),
+  list('prices behind numbers', `${A} 24 EUR\n${B} 6 EUR`, asked),
   list(
     'a remark that says nothing of an order',
     `MPN,Qty,Notes\n${A},24,urgent\n${B},6,black bezel`,

@@ -73,7 +73,10 @@ function readPasted(text: string): TextRead {
   const bars = readBars(text)
   if (bars) return { rows: checked(bars), kind: 'table', how: 'a table of bars' }
   const separator = separatorOf(text, isHeader)
-  const lined = separator === ',' || separator === ';' ? readLinesInRow(text, separator) : null
+  const lined =
+    separator === ',' || separator === ';'
+      ? (readLinesInRow(text, separator) ?? readNumberedLines(text))
+      : null
   if (lined) return { rows: checked(lined), kind: 'lines', how: 'one line a cell' }
   if (separator !== null && separator !== ',') return parted(text, separator, '')
   const columns = readFixedWidth(text, isHeader)
@@ -96,6 +99,18 @@ function readLinesInRow(text: string, separator: ',' | ';'): string[][] | null {
   }
   const isList = rows.some((row) => row.length > 1) && rows.every((row) => row.every(isLine))
   return isList ? splitCells(text, separator).flatMap((row) => row.map((cell) => [cell])) : null
+}
+
+/** "1. AB-100, 24 pcs": lines that are counted or have bullets, whatever stands between their words. null for a table. */
+function readNumberedLines(text: string): string[][] | null {
+  const lines = splitCells(text, null).map(([line = '']) => line)
+  const counted = lines.filter((line) => /^\s*(?:\d{1,3}[.)]|[-*•])\s+\S/u.test(line))
+  const typed = counted.filter((line) => {
+    const { number, quantity } = readTypedLine(line)
+    return quantity !== '' && looksLikePart(number)
+  })
+  const isList = typed.length > 0 && typed.length >= lines.filter((line) => line.trim()).length / 2
+  return isList ? lines.map((line) => [line]) : null
 }
 
 function parted(text: string, separator: Separator, said: string): TextRead {

@@ -1,12 +1,12 @@
 import { figure } from '../../../contract/words/numbers.ts'
 import type { Layout } from '../../columns/guess.ts'
 import { headersIn } from '../../columns/headers.ts'
-import { numbersAmong } from '../looks-like-part.ts'
+import { numbersAmong, numbersTyped } from '../looks-like-part.ts'
 import { shorten } from '../quantity.ts'
 import { readTypedLine } from '../typed-line.ts'
 import { levelsOf } from './levels.ts'
 import { machinesSaid } from './machines-said.ts'
-import { headsChoice, headsDoubt } from './words.ts'
+import { bringsInAnother, headsChoice, headsDoubt, takesRowsBack } from './words.ts'
 
 /** Why a row is asked about by what stands around it. `times`: what its pieces may have to be taken times; null for nothing. */
 export type Doubt = { reason: string; times: number | null }
@@ -14,10 +14,11 @@ export type Doubt = { reason: string; times: number | null }
 /** Why a row that may be left out is asked about. */
 export const optionalRow = 'The row is optional: type how many pieces'
 
-type Section = Doubt & { isChoice: boolean }
+/** `isTitle`: of a whole table. */
+type Section = Doubt & { isChoice: boolean; isTitle?: true }
 
 /**
- * The rows that are asked about because of others: below a heading that says that they came already, are one of several
+ * The rows that are asked about because of others, or of what a workbook says of them (`said`): below a heading that says that they came already, are one of several
  * or are for so many machines; below an assembly of which there are several; behind "or"; taken out of an older list.
  * A heading holds up to the next one, and one that lets choose, of lines, up to a blank one. `headings`: these rows.
  */
@@ -25,37 +26,72 @@ export function doubtsAround(
   rows: readonly (readonly string[])[],
   { header, roles }: Pick<Layout, 'header' | 'roles'>,
   isPerMachine: boolean,
+  said: Readonly<Record<number, string>> = {},
 ): { doubts: Map<number, Doubt>; headings: Set<number> } {
   const doubts = levelsOf(rows, header, roles)
+  for (const [at, words] of Object.entries(said))
+    doubts.set(Number(at), { reason: `${words}: type how many pieces`, times: null })
   const headings = new Set<number>()
   const isTable = roles.length > 1
-  const whole = isPerMachine ? null : machinesAbove(rows, header)
-  let section: Section | null = null
+  let whole = isPerMachine ? null : machinesAbove(rows, header)
+  let section = titleAbove(rows, header)
   let isBehindOr = false
   const isOfChanges = isDiff(rows)
+  const wanted: number[] = []
   for (const [at, row] of rows.entries()) {
-    if (header !== null && at <= header) continue
-    const filled = row.filter((cell) => cell.trim() !== '')
+    const filled = row.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
     const [only = ''] = filled
+    if (filled.length === 1) whole ??= rowsTakenBack(only.trim())
+    // of lines, what seems to name them may be a heading
+    if (header !== null && (at < header || (isTable && at === header))) continue
     if (filled.length === 0) {
       if (!isTable && section?.isChoice) section = null
       continue
     }
     const heading = filled.length === 1 ? headingOf(only.trim(), isTable) : null
     if (heading !== null) {
-      section = heading === 'plain' ? null : heading
-      if (section || /[:：]$/.test(only.trim()) || namesColumns(rows[at + 1])) headings.add(at)
+      const isTable = namesColumns(rows[at + 1])
+      // a title holds for its table, whatever its groups are called
+      if (heading !== 'plain') section = heading
+      else if (!section?.isTitle || isTable) section = null
+      if (section || /[:：]$/.test(only.trim()) || isTable) headings.add(at)
+      if (heading !== 'plain' && heading.times !== null && !rows.slice(at + 1).some(isFilled))
+        whole ??= heading
     } else {
+      wanted.push(at)
       const doubt =
         section ??
         (isBehindOr ? { reason: optionalRow, times: null } : null) ??
-        (isOfChanges && /^-/.test(only) ? takenAway : null) ??
-        whole
+        (isOfChanges && /^-/.test(only) ? takenAway : null)
       if (doubt && !doubts.has(at)) doubts.set(at, { reason: doubt.reason, times: doubt.times })
     }
     isBehindOr = /(?:^|[\s,;])(?:or|oder|ou|o|of|lub|или|或)\W*$/iu.test(filled.at(-1)!.slice(-20))
   }
+  if (whole)
+    for (const at of wanted)
+      if (!doubts.has(at)) doubts.set(at, { reason: whole.reason, times: whole.times })
   return { doubts, headings }
+}
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
+
+/** A sentence that takes back rows, of which nobody can say here which they are. */
+const rowsTakenBack = (text: string): Doubt | null =>
+  text.length <= 300 && numbersAmong([text]).length === 0 && takesRowsBack(text)
+    ? { reason: `“${shorten(text)}” speaks of other rows: type how many pieces`, times: null }
+    : null
+
+/** What stands above the names of columns, and says that the table is none of an order; null where nothing does. */
+function titleAbove(rows: readonly (readonly string[])[], header: number | null): Section | null {
+  for (const row of rows.slice(0, header ?? 0).reverse()) {
+    const filled = row.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    const [text = ''] = filled
+    if (filled.length !== 1 || numbersTyped([text]).length > 0) continue
+    const heading = headingOf(text.replace(/\S*\d\S*/g, ''), true)
+    if (heading !== null && heading !== 'plain' && heading.times === null)
+      return { ...heading, isTitle: true }
+  }
+  return null
 }
 
 const namesColumns = (row: readonly string[] = []) => headersIn(row).any >= 2
@@ -74,7 +110,8 @@ function isDiff(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** What a row of one cell says of those below it; null where it is no heading. */
-function headingOf(text: string, isTable: boolean): Section | 'plain' | null {
+function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
+  const text = given.replace(/^#{1,6}\s+/, '')
   if (text.length > 300 || numbersAmong([text]).length > 0) return null
   const ends = /[:：]$/.test(text)
   const isShort = text.split(/\s+/).length <= 5
@@ -83,7 +120,7 @@ function headingOf(text: string, isTable: boolean): Section | 'plain' | null {
   const isLine = !isTable && !ends && (!isShort || readTypedLine(text).quantity !== '')
   if (isLine) return null
   const words = `“${shorten(text)}”`
-  if (headsDoubt(text))
+  if (headsDoubt(text) || (ends && !isTable && bringsInAnother(text)))
     return {
       ...{ isChoice: false, times: null },
       reason: `It stands below ${words}: type how many pieces, or leave it out`,

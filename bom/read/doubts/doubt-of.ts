@@ -1,7 +1,7 @@
 import type { Meaning } from '../../columns/words.ts'
 import { shorten } from '../quantity.ts'
-import { isOfStates, isStruck, type NamedColumn, no } from './taken-out.ts'
-import { isPlainState, remarksDoubt } from './words.ts'
+import { isOfStates, isStruck, type NamedColumn, no, yes } from './taken-out.ts'
+import { isPlainState, namesEnd, namesLeave, remarksDoubt } from './words.ts'
 
 /** What goes back to its seller. */
 const goesBack =
@@ -28,10 +28,25 @@ export const isOptionalLine = (line: string) => optionalLine.test(line)
 /** Columns that say something of their rows in words. */
 const says = new Set<Meaning | null>([null, 'note', 'position', 'description', 'fitted'])
 
-/** And those of remarks: some programs call them comments, and others so what a part is worth. */
+/** Columns that say what a part is, costs or is there: the words of others are remarks, whatever they are called. */
+const naming = new Set<Meaning | null>([
+  ...(['mpn', 'number', 'house', 'distributor', 'alternative', 'manufacturer'] as const),
+  ...(['description', 'serial', 'unit', 'stock', 'price', 'total', 'date', 'measure'] as const),
+])
 const isOfRemarks = ({ meaning, role }: NamedColumn) =>
-  role === 'note' ||
-  (role === 'none' && (meaning === null || meaning === 'value' || meaning === 'note'))
+  role === 'note' || (role === 'none' && !naming.has(meaning))
+
+/** What stands for another number: "Alternate for" AB-100. */
+const alternateFor =
+  /^(?:alternat\p{L}*|substitute|replacement|ersatz|alternative?) (?:for|to|of|für|zu|à|de|para|di|voor)$/iu
+const oneOfSeveral = /(?<!\p{L})(?:alt|alternat\p{L}*|option\p{L}*|opcj\p{L}*|вариант)(?!\p{L})/iu
+
+const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/.test(text)
+
+/** Yes, or a day, below "Received", and no below "Approved". */
+const isEnded = ({ meaning, name }: NamedColumn, text: string) =>
+  (meaning !== 'out' && namesEnd(name) && (yes.test(text) || isDay(text))) ||
+  (namesLeave(name) && no.test(text))
 
 const remarks = new Map<string, boolean>()
 /** The same remark stands in many rows, and patterns take their time. */
@@ -58,7 +73,10 @@ export function doubtOf(cells: readonly string[], columns: readonly NamedColumn[
       (meaning === 'out' && /\p{L}/u.test(text) && !no.test(text)) ||
       (isOfRemarks(column) && /\p{L}{2}/u.test(text) && isDoubtfulRemark(text)) ||
       brought.test(text) ||
-      (sourcing.test(name) && ofOthers.test(text))
+      (sourcing.test(name) && ofOthers.test(text)) ||
+      isEnded(column, text) ||
+      (alternateFor.test(name) && /\d/.test(text)) ||
+      (meaning === 'position' && oneOfSeveral.test(text))
     if (isOpen) return `${name} is “${shorten(text)}”: type how many pieces`
     if (says.has(meaning) && goesBack.test(text))
       return `${name || 'It'} is “${text}”: type how many pieces`

@@ -1,3 +1,5 @@
+import { countOfWord } from '../number-words.ts'
+
 /** Machines as lists name them: what a list is for one of, or for several. */
 const machine =
   '(?:servers?|nodes?|machines?|racks?|cabinets?|systems?|workstations?|desktops?|laptops?|notebooks?|computers?|pcs|chassis|appliances?|clusters?|builds?|sets?|kits?|bundles?|assembl(?:y|ies)|boards?|pcbs?|configs?|configurations?|rechner|geräte?n?|maschinen?|baugruppen?|platinen?|leiterplatten?|knoten|arbeitsplätze?|systeme?|sätze?|serveurs?|nœuds?|noeuds?|baies?|postes?|cartes?|lots?|servidores|servidor|nodos?|equipos?|máquinas?|placas?|armarios?|nodi|macchine|schede|postazion[ei]|knooppunten|machines|serwer(?:y|ów)|zestaw(?:y|ów)|komputer(?:y|ów)|сервер(?:а|ов)|узл(?:а|ов)|машин|стоек|комплект(?:а|ов)|компьютер(?:а|ов))'
@@ -31,19 +33,32 @@ const counted = new RegExp(
   'iu',
 )
 
+/** Everything times 4; double the quantities */
+const whole = String.raw`(?:everything|all|each|whole|quantit\p{L}*|amounts?|alles|alle|mengen|tout\p{L}*|todo\p{L}*|cantidad\p{L}*|tutt\p{L}*|wszystk\p{L}*|ilości|вс[её]|количеств\p{L}*)`
+const times = new RegExp(
+  String.raw`^(?=.*(?<!\p{L})${whole}).*?(?:(?:times|mal|fois|veces|volte|keer|razy)\s+${count}|${count}\s*(?:times|mal|fois|veces|volte|keer|razy|раза?)(?!\p{L}))`,
+  'iu',
+)
+const twice =
+  /(?<!\p{L})(?:double|twice|doppelte\p{L}*|doble|doppio|dubbele?|podwójn\p{L}*|вдвое)(?!\p{L}).*(?:quantit|menge|cantidad|aantal|ilo|колич|everything|list|below|above|these)/iu
+
 const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text)
 
 /**
  * For how many machines a text says that a list is: 30 of "30 servers, each with:", 40 of "Nodes: 40". `isHeading`: it
  * stands above rows and names no part, so that "Configuration 1 (Qty 5)" counts, too. null for none, and for one.
  */
-export function machinesSaid(text: string, isHeading: boolean): number | null {
-  if (text.length > 200 || !/\d/.test(text)) return null
+export function machinesSaid(said: string, isHeading: boolean): number | null {
+  if (said.length > 200) return null
+  if (twice.test(said)) return 2
+  const text = said.replace(/\p{L}[\p{L}-]*/gu, (word) => String(countOfWord(word) ?? word))
+  if (!/\d/.test(text)) return null
   const patterns = [
     before,
     beforeAsian,
     behind,
     numbered,
+    times,
     ...(isHeading ? [quantityOf, counted] : []),
   ]
   for (const pattern of patterns) {

@@ -6,13 +6,13 @@ import { outWords } from './words.ts'
 /** A column as its rows are asked by it: what its header says, its words, and what it is read as. */
 export type NamedColumn = { meaning: Meaning | null; name: string; role: Role }
 
-const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
+export const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
 export const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i
 /** What programs write below "Exclude from BOM" and "DNP" in place of yes. */
 const excluded =
   /^(excluded?( from [\w ]{2,30})?|ausgeschlossen|exclue?s?|excluid[oa]|esclus[oa])$/i
 const states =
-  /stat|state|action|estado|change|änderung|dispo|stato|zustand|состояние|状态|狀態|ステータス|상태|^op$|^diff$/i
+  /stat|state|action|estado|change|änderung|dispo|stato|zustand|состояние|lifecycle|life cycle|lebenszyklus|état|etat|stav$|állapot|durum|^tila$|状态|狀態|ステータス|상태|^op$|^diff$/i
 
 /** Whether a column says of its rows in words what is to be done with them. */
 export const isOfStates = ({ meaning, name }: Pick<NamedColumn, 'meaning' | 'name'>) =>

@@ -1,8 +1,10 @@
+import { countOfWord } from '../number-words.ts'
+
 /** Words by which a row, a heading or a remark says that something is not simply to be ordered, in the languages of lists. */
 
 /** Of a row's own cell, whole: it is not to be ordered. */
 export const outWords =
-  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered|approved|released)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|unbestückt|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|nie (zamawiać|montować|kupować)|отмен[её]н[оаы]?|не (заказывать|ставить|устанавливать|монтировать|покупать)|取消|已取消|作废|不贴|不装|不采购|キャンセル|未実装|취소|deleted?|removed?|void|skip|gelöscht|löschen|entfern(en|t)|supprimer|retirer|retirée?|eliminad[oa]|eliminar|eliminat[oa]|eliminare|verwijder(d|en)|usu(ń|nąć|nięt[eyao])|удалить|удал[её]н[оаы]?|删除|已删除|削除|삭제|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부|hidden)$/iu
+  /^(dnp|dnf|dni|dnm|do not (populate|place|fit|install|mount|order|buy|ship)|not (fitted|populated|placed|mounted|needed|required|ordered|approved|released)|no (fit|pop|populate|mount)|unfitted|unpopulated|cancel(l?ed)?|storniert|storno|gestrichen|entfällt|entfallen|nicht (bestücken|bestückt|bestellen|benötigt)|unbestückt|annulée?|supprimée?|ne pas (commander|monter)|cancelad[oa]|anulad[oa]|no (montar|pedir)|annullat[oa]|non (montare|ordinare)|geannuleerd|vervallen|niet (bestellen|plaatsen)|anulowan[eyao]|nie (zamawiać|montować|kupować)|отмен[её]н[оаы]?|не (заказывать|ставить|устанавливать|монтировать|покупать)|取消|已取消|作废|不贴|不装|不采购|キャンセル|未実装|취소|deleted?|removed?|void|skip|gelöscht|löschen|entfern(en|t)|supprimer|retirer|retirée?|eliminad[oa]|eliminar|eliminat[oa]|eliminare|verwijder(d|en)|usu(ń|nąć|nięt[eyao])|удалить|удал[её]н[оаы]?|删除|已删除|削除|삭제|rejected|declined|denied|withdrawn|abgelehnt|zurückgezogen|refusée?|rejetée?|rechazad[oa]|rifiutat[oa]|afgewezen|odrzucon[eyao]|отклон[её]н[оаы]?|已拒绝|却下|거부|iptal(?: edildi)?|vervalt|ne plus (commander|monter)|hidden)$/iu
 
 const edge = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
@@ -16,8 +18,8 @@ const says = ({ words, signs: marks }: Pattern, text: string) =>
 /** It was taken back, or is not wanted. */
 const cancelled: Pattern = {
   words: worded(
-    'cancel(?:l?ed|lations?)?|removed|deleted|rejected|declined|withdrawn|dropped|excluded|omitted|void(?:ed)?|out of scope|not in scope|scrap(?:ped)?|defective|obsolete',
-    String.raw`storn\p{L}*|gestrichen\p{L}*|entf(?:ä|ae)ll\p{L}*|entfallen\p{L}*|gelöscht\p{L}*|abgelehnt\p{L}*|annul\p{L}*|supprim\p{L}*|retirés?|refusé\p{L}*|cancelad\p{L}*|anulad\p{L}*|eliminad\p{L}*|rechazad\p{L}*|eliminat\p{L}*|rifiutat\p{L}*`,
+    'cancel(?:l?ed|lations?)?|removed|deleted|rejected|declined|withdrawn|dropped|excluded|omitted|void(?:ed)?|out of scope|not in scope|scrap(?:ped)?|obsolete|parked|shelved|on ice|discarded',
+    String.raw`storn\p{L}*|gestrichen\p{L}*|entf(?:ä|ae)ll\p{L}*|entfallen\p{L}*|gelöscht\p{L}*|abgelehnt\p{L}*|verworfen\p{L}*|descartad\p{L}*|scartat\p{L}*|annul\p{L}*|supprim\p{L}*|retirés?|refusé\p{L}*|cancelad\p{L}*|anulad\p{L}*|eliminad\p{L}*|rechazad\p{L}*|eliminat\p{L}*|rifiutat\p{L}*`,
     String.raw`geannuleerd\p{L}*|vervallen|verwijderd\p{L}*|anulowan\p{L}*|usunięt\p{L}*|odrzucon\p{L}*|zrušen\p{L}*|отмен\p{L}*|удал[её]н\p{L}*|аннулир\p{L}*|исключ\p{L}*`,
   ),
   signs: signs('取消|作废|删除|キャンセル|削除|취소|삭제'),
@@ -27,17 +29,17 @@ const done: Pattern = {
   words: worded(
     String.raw`(?:already|previously|partly|fully) (?:\p{L}+ )?(?:ordered|delivered|received|shipped|bought|purchased|invoiced|installed|paid|sent|supplied|there|available|present|covered|done)|delivered|received|shipped|dispatched|fulfilled|in transit`,
     String.raw`(?:schon|bereits) (?:\p{L}+ )?(?:bestellt|geliefert|vorhanden|erledigt|gekauft|verbaut|da|erhalten)|geliefert\p{L}*|erhalten|erledigt\p{L}*|versandt`,
-    String.raw`déjà \p{L}+|livrée?s?|reçue?s?|expédiée?s?|ya (?:pedid|recibid|entregad|comprad)\p{L}*|entregad[oa]s?|recibid[oa]s?|enviad[oa]s?|già \p{L}+|consegnat[oaie]|ricevut[oaie]|spedit[oaie]|evas[oaie]`,
+    String.raw`déjà \p{L}+|livrée?s?|soldée?s?|facturée?s?|reçue?s?|expédiée?s?|ya (?:pedid|recibid|entregad|comprad)\p{L}*|entregad[oa]s?|recibid[oa]s?|enviad[oa]s?|già \p{L}+|consegnat[oaie]|ricevut[oaie]|spedit[oaie]|evas[oaie]`,
     String.raw`al (?:besteld|geleverd|ontvangen)|geleverd\p{L}*|ontvangen|już \p{L}+|dostarczon\p{L}*|zrealizowan\p{L}*|wysłan\p{L}*|otrzyman\p{L}*|dodán\p{L}*|уже \p{L}+|отгруж\p{L}*|доставлен\p{L}*|получен\p{L}*|поставлен\p{L}*|выполнен\p{L}*`,
   ),
   signs: signs(
-    '已(?:发货|發貨|到货|到貨|收货|收貨|订|訂|完成|交|出货|出貨|购|買)|発注済|納品済|出荷済|入荷済|발주완료|출고완료|입고완료|납품완료',
+    '手配済|已(?:发货|發貨|到货|到貨|收货|收貨|订|訂|完成|交|出货|出貨|购|買)|発注済|納品済|出荷済|入荷済|발주완료|출고완료|입고완료|납품완료',
   ),
 }
 /** It waits for something. */
 const waits: Pattern = {
   words: worded(
-    String.raw`on[- ]hold|pending|waiting|awaiting|suspended|paused|postponed|deferred|zurückgestellt|pausiert|gesperrt|en attente|suspendu\p{L}*|en espera|pendiente\p{L}*|in attesa|sospes[oaie]|in afwachting|wstrzyman\p{L}*|oczekuj\p{L}*|pozastaven\p{L}*|приостановлен\p{L}*|ожида\p{L}*|отложен\p{L}*`,
+    String.raw`on[- ]hold|pending|waiting|awaiting|only if|if (?:the )?budget|subject to|until next|next budget|suspended|paused|postponed|deferred|zurückgestellt|pausiert|gesperrt|en attente|suspendu\p{L}*|en espera|pendiente\p{L}*|in attesa|sospes[oaie]|in afwachting|wstrzyman\p{L}*|oczekuj\p{L}*|pozastaven\p{L}*|приостановлен\p{L}*|ожида\p{L}*|отложен\p{L}*`,
     String.raw`t\.?b\.?[acd]\.?|to be (?:confirmed|determined|decided|defined|clarified|advised)|unconfirmed|not (?:yet )?(?:confirmed|approved|released|final)|(?:noch )?zu (?:klären|bestätigen)|noch offen|unbestätigt|à (?:confirmer|définir|valider)|por (?:confirmar|definir)|da (?:confermare|definire)|te bevestigen|do (?:potwierdzenia|ustalenia)|уточн\p{L}*|не подтвержд\p{L}*`,
   ),
   signs: signs('暂停|暫停|待定|待确认|待確認|未定|未确认|保留|확인 ?필요|미정|보류'),
@@ -45,12 +47,14 @@ const waits: Pattern = {
 /** Its buyer has it, or somebody else brings it. */
 const held: Pattern = {
   words: worded(
-    '(?:we|i) (?:already |still |do |currently )?(?:have|own|got|hold)|have (?:it|this|these|them|already|in)|already have|from (?:our |own |the |old )?(?:stock|inventory|warehouse|shelf)|own stock|in[- ]house|existing|on hand|surplus|leftovers?|installed base',
+    '(?:we|i) (?:already |still |do |currently )?(?:have|own|got|hold)|have (?:it|this|these|them|already|in)|already have|from (?:our |own |the |old )?(?:stock|inventory|warehouse|shelf)|own stock|in[- ]house|existing|on hand|surplus|left[- ]?overs?|use up|installed base|(?:our|my|current) (?:current )?stock|(?:our|the) (?:warehouse|store ?room)|elsewhere|from (?:another|others|someone else)|supplied by (?:us|customer|client|others)|free of charge',
     String.raw`stock ?lists?|inventory|in stock|on stock|lagerbestand|bestandsliste|inventar|inventaire|inventario|voorraad|stan magazynow\p{L}*|остатк\p{L}*`,
-    String.raw`(?:haben wir|wir haben)|vorhanden\p{L}*|aus (?:dem |unserem |eigenem )?(?:lager|bestand)|eigenbestand|nous avons|en stock|du stock|de stock|tenemos|de almac[eé]n|abbiamo|da magazzino|hebben we|uit voorraad|mamy|z magazynu|ze skladu|есть в наличии|в наличии|со склада|имеется`,
-    String.raw`(?:customer|client|owner|buyer|free)[- ](?:supplied|furnished|provided|issued?)|provided by (?:us|customer|client|others)|by others|consign(?:ed|ment)|free issue|(?:kunden)?beistell\p{L}*|beigestellt\p{L}*|bauseits|fourni\p{L}* par (?:le |nous|client)\p{L}*|suministrado por|fornito da|door klant|dostarcza klient|поставляет(?:ся)? заказчик\p{L}*|давальческ\p{L}*`,
+    String.raw`(?:haben wir|wir haben)|vorhanden\p{L}*|aus (?:dem |unserem |eigenem )?(?:lager|bestand)|eigenbestand|nous avons|en stock|du stock|de stock|tenemos|de almac[eé]n|abbiamo|da magazzino|hebben we|uit voorraad|mamy|z magazynu|ze skladu|máme|skladem|encore en stock|nous avons encore|есть в наличии|в наличии|со склада|имеется`,
+    String.raw`(?:customer|client|owner|buyer|free)[- ](?:supplied|furnished|provided|issued?)|provided by (?:us|customer|client|others)|by others|consign(?:ed|ment)|free issue|(?:kunden)?beistell\p{L}*|beigestellt\p{L}*|bauseits|(?:der )?kunde (?:stellt|liefert|bringt)|stellt (?:der )?kunde|anderweitig\p{L}*|woanders|ailleurs|otro proveedor|altrove|elders|gdzie indziej|jinde|в другом месте|fourni\p{L}* par (?:le |nous|client)\p{L}*|suministrado por|fornito da|door klant|dostarcza klient|поставляет(?:ся)? заказчик\p{L}*|давальческ\p{L}*`,
   ),
-  signs: signs('库存清单|庫存|我们有|已有|客供|客户提供|在庫あり|支給|재고|보유'),
+  signs: signs(
+    '我们的库存|现有库存|库存清单|庫存|我们有|已有|客供|客户提供|在庫あり|支給|재고|보유',
+  ),
 }
 /** It goes back to its seller. */
 const goesBack: Pattern = {
@@ -81,9 +85,9 @@ const either: Pattern = {
 /** It is not the number of pieces beside it that is meant, or not this part. */
 const otherwise: Pattern = {
   words: worded(
-    String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above|mail|e-?mail)|use \S*\d\S*|replaced? (?:by|with)|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each)`,
+    String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above|mail|e-?mail)|use \S*\d\S*|replaced? (?:by|with)|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each|spares?)|(?:plus|and|\+) ?\d+|wrong (?:part|number|article|item|size|one)|(?:this|the) \S* ?(?:tb|gb|ghz|version|model) (?:version|model|one)?(?: please| instead)|need (?:the|a) \d\S*`,
     '(?:per|each|every) (?:box|pack|server|node|rack|machine|unit|set|kit|board|system|reel|tray|carton|pc|site|seat|chassis|system)s?|(?:pro|je) (?:box|packung|server|knoten|rack|maschine|gerät|satz|platine|system|karton|vpe)|par (?:boîte|serveur|nœud|baie|machine|lot|carte)|por (?:caja|servidor|nodo|equipo|placa)|per (?:scatola|server|nodo|macchina|scheda)|na (?:serwer|karton|zestaw)|на (?:сервер|узел|стойку|комплект)',
-    String.raw`doppelt|verdoppeln|hälfte|statt(?:dessen)?|anstatt|anstelle|ersetzt\p{L}*|doublon|au lieu|à la place|remplac\p{L}*|duplicad\p{L}*|en lugar|en vez|reemplaz\p{L}*|doppione|invece|al posto|sostitui\p{L}*|dubbel|in plaats|vervangen|vervangt|duplikat|zamiast|zastąpi\p{L}*|дубл\p{L}*|вместо|замен\p{L}*|удвоить`,
+    String.raw`doppelt\p{L}*|verdoppeln|falsche[rsn]? (?:teil|artikel|nummer)|zuzüglich|zusätzlich|plus \d+|le double|\d+ de (?:repuesto|rechange)|más \d+|più \d+|hälfte|statt(?:dessen)?|anstatt|anstelle|ersetzt\p{L}*|doublon|au lieu|à la place|remplac\p{L}*|duplicad\p{L}*|en lugar|en vez|reemplaz\p{L}*|doppione|invece|al posto|sostitui\p{L}*|dubbel|in plaats|vervangen|vervangt|duplikat|zamiast|zastąpi\p{L}*|дубл\p{L}*|вместо|замен\p{L}*|удвоить`,
   ),
   signs: signs('重复|重複|改为|改為|替换|替換|代わり|중복|대신'),
 }
@@ -99,23 +103,113 @@ const ends: Pattern = {
 const stock =
   /^\W*(?:stock|lager|bestand|lagerbestand|existencias|giacenza|voorraad|magazyn|sklad|склад|库存|庫存|在庫|재고)\W*$/iu
 
+/** What was once, or is broken: in a remark it says why its part is wanted. */
+const before: Pattern = {
+  words: worded(
+    'broken|damaged|faulty|defective|dead|bought (?:from you )?last|last (?:year|month|order|time)|previous(?:ly)?(?: orders?| ordered)?',
+    String.raw`defekt\p{L}*|kaputt\p{L}*|beschädigt\p{L}*|letzte[snr]? (?:jahr|mal|bestellung)|cassée?s?|défectueu\p{L}*|dañad\p{L}*|rotos?|difettos\p{L}*|kapot\p{L}*|uszkodzon\p{L}*|vadn\p{L}*|сломан\p{L}*|неисправн\p{L}*`,
+  ),
+  signs: signs('损坏|坏件|不良|불량'),
+}
+
+/** Papers that tell of what came, went back or lies there: a list in one is none of an order before somebody says so. */
+const papers: Pattern = {
+  words: worded(
+    String.raw`delivery (?:note|slip)s?|packing (?:list|slip)s?|goods receipt|invoice\p{L}*|inventory|stock ?take|lieferschein\p{L}*|packliste\p{L}*|wareneingang\p{L}*|rechnung\p{L}*|inventur\p{L}*|bon de livraison|facture\p{L}*|albar[aá]n\p{L}*|factura\p{L}*|bolla|ddt|fattura\p{L}*|pakbon|factuur|dowód dostawy|faktura\p{L}*|dodací list|накладн\p{L}*|сч[её]т-фактура|инвентаризац\p{L}*`,
+  ),
+  signs: signs('送货单|发票|盘点|納品書|請求書|棚卸|납품서|송장'),
+}
+
+/** What says that something is not so: "no returns", "to be delivered on Monday". */
+const negated =
+  /(?<!\p{L})(?:(?:no|not|non|without|keine?[rn]?|ohne|sans|sin|senza|geen|bez|без|не) (?:returns?|retour|substitut|sostitu|sustitu|замен|replace|alternativ|ersatz|remplac|reemplaz|rückgabe|zamien)\p{L}*|(?:不要|不可|勿)(?:替代|退货)\S*|to be (?!confirmed|determined|decided|defined|clarified|advised)\p{L}+|returns? (?:address|policy|label)|return to)/giu
+
+/** A text as it is listened to: numbers in digits, nothing that is denied. */
+const heard = (text: string) =>
+  text
+    .replace(negated, ' ')
+    .replace(/\p{L}[\p{L}-]*/gu, (word) => String(countOfWord(word) ?? word))
+
+/** What comes behind a "but" is what counts. */
+const lastClause = (text: string) =>
+  text
+    .split(/(?:[,;]\s*|\s)(?:but|however|aber|sondern|mais|pero|sino|maar|ale|lecz|но)\s|但是?/iu)
+    .at(-1)!
+
 /** Whether a heading says that what stands below it is not simply to be ordered. */
-export const headsDoubt = (text: string) =>
-  stock.test(text) ||
-  [cancelled, done, waits, held, goesBack, aside, ends].some((one) => says(one, text))
+export function headsDoubt(text: string): boolean {
+  const last = heard(lastClause(text))
+  return (
+    stock.test(text) ||
+    [cancelled, done, waits, held, goesBack, aside, ends, papers, before].some((one) =>
+      says(one, last),
+    )
+  )
+}
 
 /** Whether a heading says that what stands below it may be left out, or is one of several. */
-export const headsChoice = (text: string) => says(either, text)
+export const headsChoice = (text: string) =>
+  says(either, text) ||
+  /^\W*(?:either|or(?: instead)?|entweder|oder|soit|ou(?: bien)?|o bien|of|albo|lub|либо|или|或者?)\W*$/iu.test(
+    text,
+  )
+
+/** Words of somebody who orders, asks for an offer, or says what a list is. */
+const wants: Pattern = {
+  words: worded(
+    String.raw`please|pls|order\p{L}*|need\p{L}*|want\p{L}*|send|ship|deliver|quot\p{L}*|offer\p{L}*|pric\p{L}*|buy\p{L}*|purchas\p{L}*|requir\p{L}*|request\p{L}*|would like|looking for|interested|also|add|for|list\p{L}*|parts?|bom|build|wrote|writes|said|message`,
+    String.raw`bitte|bestell\p{L}*|benötig\p{L}*|brauch\p{L}*|anfrag\p{L}*|angebot\p{L}*|liefer\p{L}*|kauf\p{L}*|für|folgende\p{L}*|schrieb\p{L}*|teile|stückliste|command\p{L}*|besoin\p{L}*|devis|merci|veuillez|écrit|escribi\p{L}*|scritto|schreef|souhait\p{L}*|voudri\p{L}*|achet\p{L}*|livr\p{L}*|pour|pedi\p{L}*|necesit\p{L}*|cotiz\p{L}*|por favor|compr\p{L}*|quer\p{L}*|para|ordin\p{L}*|serv\p{L}*|preventiv\p{L}*|cortes\p{L}*|vorremmo|offert\p{L}*|acquist\p{L}*|bestel\p{L}*|nodig|graag|voor`,
+    String.raw`zamów\p{L}*|zamawi\p{L}*|potrzeb\p{L}*|prosz\p{L}*|prosi\p{L}*|wycen\p{L}*|kup\p{L}*|dla|napisa\p{L}*|objedn\p{L}*|potřeb\p{L}*|prosím\p{L}*|nabíd\p{L}*|заказ\p{L}*|нуж\p{L}*|прос\p{L}*|прош\p{L}*|пожалуйста|предлож\p{L}*|постав\p{L}*|треб\p{L}*|для|спис\p{L}*|пис\p{L}*|напис\p{L}*`,
+  ),
+  signs: signs(
+    '订|訂|购|購|采购|需要|请|請|报价|報價|清单|如下|注文|発注|見積|お願い|必要|ください|주문|견적|필요|부탁',
+  ),
+}
+/** Whether a sentence brings in a list without a word of somebody who wants it: "these arrived broken:". */
+export const bringsInAnother = (text: string) =>
+  (text.trim().split(/\s+/).length >= 4 || /[\u3040-\u30ff\u4e00-\u9fff]{5}/u.test(text)) &&
+  !says(wants, text)
+
+const ofLines = worded(
+  String.raw`lists?|lines?|rows?|items?|positions?|pos|ones|everything|(?:all|the) (?:of )?(?:the )?(?:above|below|others?|rest)|(?:first|second|third|last)(?: (?:one|\d))?|listen?|zeilen?|positionen|alles|lignes?|tout|líneas?|todo|righe?|riga|tutto|regels?|wiersz\p{L}*|wszystko|строк\p{L}*|список|всё`,
+)
+const takesOut = worded(
+  String.raw`ignore|disregard|except|excluding|apart from|skip|drop|remove|delete|leave out|cancel\p{L}*|no longer (?:need|want|valid)\p{L}*|(?:do not|don['’]t) (?:need|want)|void|invalid|obsolete|superseded|outdated|außer|ignorier\p{L}*|streich\p{L}*|ungültig|hinfällig|sauf|excepté|ignorez|supprime\p{L}*|excepto|salvo|ignor[ea]\p{L}*|tranne|behalve|negeer\p{L}*|oprócz|pomiń|pomin\p{L}*|kromě|кроме|игнорир\p{L}*|убер\p{L}*`,
+)
+/** Whether a sentence takes back rows that stand elsewhere: "please ignore the second line". */
+export function takesRowsBack(text: string): boolean {
+  const last = lastClause(text)
+  return (
+    (last.split(/\s+/).length > 2 && ofLines.test(last) && takesOut.test(last)) ||
+    /(?:除了|忽略|删除|去掉).*(?:行|表|全部|以上|以下)/u.test(last)
+  )
+}
 
 /** So long is a remark that says but one thing. */
 const short = 40
 /** Whether a remark says something of its row that its quantity does not. */
-export const remarksDoubt = (text: string) =>
-  [waits, aside, otherwise, ends].some((one) => says(one, text)) ||
-  (text.length <= short && [cancelled, done, held, goesBack].some((one) => says(one, text)))
+export function remarksDoubt(remark: string): boolean {
+  const text = heard(remark)
+  return (
+    [waits, aside, otherwise, ends].some((one) => says(one, text)) ||
+    /^(?:\d+ )?(?:per|each|pro|je|par|por|na|на) \p{L}+$/iu.test(text.trim()) ||
+    (text.length <= short && [cancelled, done, held, goesBack].some((one) => says(one, text)))
+  )
+}
+
+/** Whether a column is named by what came, was taken back or is still to be allowed: yes below it, or a day, says so. */
+export const namesEnd = (name: string) =>
+  [cancelled, done, goesBack].some((one) => says(one, name)) ||
+  /^(?:done|received|ordered|bought|arrived|got it|erledigt|bestellt|erhalten|da|reçu|recibido|ricevuto|ontvangen|odebrane|získáno|получено|заказано|済|已收|已订)\W*$/iu.test(
+    name.trim(),
+  )
+export const namesLeave = (name: string) =>
+  /^(?:approv|releas|freigabe|freigegeben|genehm|autori|valid|aprob|approvat|goedgekeurd|zatwierdz|schv[aá]l|утвержд|разреш|批准|审批|承認|승인|ok\b)/iu.test(
+    name.trim(),
+  )
 
 /** States of a row that is to be ordered as it stands; those of a part that is sold. */
 const plainStates =
-  /^(open|new|ok|okay|yes|y|x|true|active|approved|confirmed|accepted|released|ready|valid|current|in production|production|mass production|standard|stocked|preferred|recommended|add(ed)?|buy|purchase|order|to order|to buy|to be ordered|order now|required|needed|request(ed)?|rfq|quote|planned|draft|submitted|sent|normal|regular|urgent|high|medium|low|critical|fit(ted)?|populated?|mount(ed)?|placed?|install(ed)?|unfulfilled|unshipped|unpaid|keep|unchanged|same|no change|modified|changed|updated|bestellen|kaufen|neu|aktiv|freigegeben|bestätigt|angefragt|benötigt|beschaffen|bestückt|bestücken|ja|unverändert|geändert|à commander|commander|nouveau|nouvelle|active?s?|actif|validée?|confirmée?|oui|pedir|comprar|nuev[oa]|activ[oa]|aprobad[oa]|confirmad[oa]|sí|ordinare|nuov[oa]|attiv[oa]|approvat[oa]|confermat[oa]|sì|bestel(len)?|nieuw|actief|goedgekeurd|zamówić|zamawiać|now[aey]|aktywn[aey]|zatwierdzon[aey]|objednat|nov[ýáé]|aktivní|заказать|нов(ый|ая|ое)|активн(ый|ая|о)|утвержд[её]н[оаы]?|в заказ|新增|新建|有效|正常|量产|需采购|采购|订购|已批准|已确认|新規|有効|承認済み?|발주|신규|정상|\+|✓|✔|☑|1)$/iu
+  /^(open|pending|in progress|in process|processing|created|not started|to do|todo|ordering|go|quoted|volume production|mature|new|ok|okay|yes|y|x|true|active|approved|confirmed|accepted|released|ready|valid|current|in production|production|mass production|standard|stocked|preferred|recommended|add(ed)?|buy|purchase|order|to order|to buy|to be ordered|order now|required|needed|request(ed)?|rfq|quote|planned|draft|submitted|sent|normal|regular|urgent|high|medium|low|critical|fit(ted)?|populated?|mount(ed)?|placed?|install(ed)?|unfulfilled|unshipped|unpaid|keep|unchanged|same|no change|modified|changed|updated|bestellen|kaufen|offen|in bearbeitung|angefordert|genehmigt|geplant|neu|aktiv|freigegeben|bestätigt|angefragt|benötigt|beschaffen|bestückt|bestücken|ja|unverändert|geändert|ouverte?|en cours|approuvée?|à commander|commander|nouveau|nouvelle|active?s?|actif|validée?|confirmée?|oui|abiert[oa]|en curso|pendiente|pedir|comprar|nuev[oa]|activ[oa]|aprobad[oa]|confirmad[oa]|sí|apert[oa]|in corso|ordinare|nuov[oa]|attiv[oa]|approvat[oa]|confermat[oa]|sì|bestel(len)?|nieuw|actief|goedgekeurd|do zamówienia|w realizacji|w toku|otwart[eya]|zamówić|zamawiać|now[aey]|aktywn[aey]|zatwierdzon[aey]|k objednání|schválen[oaéý]?|otevřen[oaéý]?|objednat|nov[ýáé]|aktivní|открыт[оаы]?|в работе|к заказу|в обработке|заказать|нов(ый|ая|ое)|активн(ый|ая|о)|утвержд[её]н[оаы]?|в заказ|待采购|待下单|待订购|处理中|已审核|进行中|新增|新建|有效|正常|量产|需采购|采购|订购|已批准|已确认|未発注|手配中|処理中|新規|有効|承認済み?|발주|신규|정상|\+|✓|✔|☑|1)$/iu
 /** Whether a row's state says no more than that it is to be ordered. */
 export const isPlainState = (text: string) => plainStates.test(text)

@@ -35,10 +35,14 @@ function rowsOf(value: Json): string[][] {
   const tables = entries.filter(([, one]) => isTable(one))
   const objects = entries.filter((entry): entry is [string, Fields] => isFields(entry[1]))
   const rest = entries.filter(([, one]) => !isTable(one) && !isFields(one))
-  const above = rest.map(([name, one]) => [name, cellOf(one)])
+  // what counts an object with lists in it are the machines that these are for
+  const above = rest.map(([name, one]) => [
+    tables.length > 0 && namesPieces(name) ? 'machines' : name,
+    cellOf(one),
+  ])
   if (tables.length === 0 && isMap(objects))
     return [...above, ...tableOf(objects.map(([name, one]) => ({ name, ...one })))]
-  const parts = [...tables, ...objects]
+  const parts = entries.filter(([, one]) => isTable(one) || isFields(one))
   return [
     ...above,
     ...parts.flatMap(([name, one]) => {

@@ -2,35 +2,38 @@ import { headsChoice, headsDoubt } from '../doubts/words.ts'
 import { linesOfPage } from './page.ts'
 import { classesWith } from './strikes.ts'
 
-/** `tables`: the tables of a page alone, each by itself and with all its tags. The lines of text around: before the first, and behind. */
-export type PageTables = { tables: string; above: string[]; below: string[] }
+/** What a page has, from its beginning: lines of text, and tables, each by itself and with all its tags. */
+export type PageBlock = { lines: string[] } | { table: string }
 
 type Table = { place: number; html: string[]; row: 'shown' | 'hidden' | null; cell: string | null }
 
 /**
- * Cuts a page into its tables and the lines around them. A table within a cell becomes one of its own, a caption is a line,
- * tags that a page leaves open are closed, and what a page does not show is none of it: of a hidden row a cell says so.
+ * Cuts a page into its tables and the lines around them. A table within a cell becomes one of its own, behind the other; a
+ * caption is a line above its table; tags that a page leaves open are closed; and what a page does not show is none of
+ * it: of a hidden row a cell says so.
  * Sources: HTML Living Standard, 4.9 Tabular data, and 13.1.2.4 Optional tags.
  */
-export function cutPage(page: string): PageTables {
+export function cutPage(page: string): PageBlock[] {
   const text = asShown(page)
   const isHidden = hiding(page)
-  const done: string[] = []
-  const around: { text: string; isAbove: boolean }[] = []
+  const tables: string[] = []
+  // what stands before the table that begins so, and behind the last one
+  const words: string[] = ['']
   const open: Table[] = []
-  let opened = 0
-  const begin = () => open.push({ place: opened++, html: ['<table>'], row: null, cell: null })
-  const put = (words: string) => {
+  const begin = () => {
+    open.push({ place: words.length - 1, html: ['<table>'], row: null, cell: null })
+    words.push('')
+  }
+  const put = (said: string) => {
     const table = open.at(-1)
-    if (table?.cell) table.html.push(words)
-    else
-      around.push({ text: words, isAbove: opened === 0 || (opened === 1 && table !== undefined) })
+    if (table?.cell) table.html.push(said)
+    else words[table ? table.place : words.length - 1] += `\n<br>${said}`
   }
   const end = () => {
     const table = open.pop()
     if (!table) return
     closeRow(table)
-    done[table.place] = `${table.html.join('')}</table>`
+    tables[table.place] = `${table.html.join('')}</table>`
   }
   let from = 0
   for (const found of text.matchAll(/<(\/?)(table|tr|td|th)\b([^>]*)>/gi)) {
@@ -50,14 +53,10 @@ export function cutPage(page: string): PageTables {
   }
   put(text.slice(from))
   while (open.length > 0) end()
-  const linesOf = (isAbove: boolean) =>
-    linesOfPage(
-      around
-        .filter((one) => one.isAbove === isAbove)
-        .map((one) => one.text)
-        .join('\n<br>'),
-    ).filter(says)
-  return { tables: done.join('\n'), above: linesOf(true), below: linesOf(false) }
+  return words.flatMap((said, at) => [
+    { lines: linesOfPage(said).filter(says) },
+    ...(tables[at] === undefined ? [] : [{ table: tables[at] }]),
+  ])
 }
 
 function openRow(table: Table, isHidden: boolean) {

@@ -1,6 +1,7 @@
 import { headsDoubt } from '../doubts/words.ts'
 import { withEntities } from '../workbook/survey-archive.ts'
 
+import { namesPieces } from './json-groups.ts'
 import { nameInWords } from './json-values.ts'
 
 type Fields = [string, string][]
@@ -86,7 +87,6 @@ export function readXml(text: string): ReadXml | null {
 
 /** An element that ends: a text is a field of the one around it, one with fields a record. */
 function finish(open: Element[], records: Fields[], lines: Fields[]) {
-  const around = open.map(({ name }) => nameInWords(localOf(name))).filter(headsDoubt)
   const ended = open.pop()
   if (!ended) return
   const parent = open.at(-1)
@@ -98,15 +98,26 @@ function finish(open: Element[], records: Fields[], lines: Fields[]) {
     parent.fields.push(...own, ...ended.fields)
     return
   }
-  // "cancelled-lines" says of each line within what becomes of it
-  const state: Fields = around.length > 0 ? [['state', around[0]!]] : []
-  if (isLine(ended) && ended.fields.length > 0) lines.push([...ended.fields, ...state])
-  else if (ended.children === 0 && ended.fields.length === 0 && parent)
-    parent.fields.push([ended.name, text])
-  else if (ended.fields.length > 0)
-    records.push([
-      ...ended.fields,
-      ...(text && ended.children === 0 ? [[ended.name, text] as [string, string]] : []),
-      ...state,
-    ])
+  const isText =
+    ended.children === 0 &&
+    (ended.fields.length === 0 || (text !== '' && namesPieces(localOf(ended.name))))
+  if (isLine(ended) && ended.fields.length > 0)
+    lines.push([...ended.fields, ...saidAround(open, ended)])
+  else if (isText && parent) parent.fields.push([ended.name, text], ...ended.fields)
+  else if (ended.fields.length > 0) {
+    const own: Fields = text && ended.children === 0 ? [[ended.name, text]] : []
+    records.push([...ended.fields, ...own, ...saidAround(open, ended)])
+  }
+}
+
+/** What the elements around a line say of it: "cancelled-lines" what becomes of it, a quantity for how many machines it is. */
+function saidAround(open: readonly Element[], { name, fields }: Element): Fields {
+  const state = [...open, { name }].map((one) => nameInWords(localOf(one.name))).find(headsDoubt)
+  const counts = open.flatMap((one) => one.fields.filter(([key]) => namesPieces(localOf(key))))
+  const machines = counts.reduce((product, [, value]) => product * (Number(value) || 1), 1)
+  const hasOwn = fields.some(([key]) => namesPieces(localOf(key)))
+  return [
+    ...(state ? [['state', state] as [string, string]] : []),
+    ...(hasOwn && machines > 1 ? [['machines', String(machines)] as [string, string]] : []),
+  ]
 }

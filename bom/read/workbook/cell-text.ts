@@ -8,6 +8,8 @@ export type LibraryCell = {
   /** Its rich text, as the file has it. */
   r?: unknown
   z?: unknown
+  /** Comments on it. */
+  c?: { t?: string }[]
 }
 
 /** A cell as it is read: what it shows, and its value where that names something else. */

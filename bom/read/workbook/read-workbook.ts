@@ -1,8 +1,9 @@
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { figure } from '../../../contract/words/numbers.ts'
-import { headersIn, plain } from '../../columns/headers.ts'
 import { limits, ReadingFault } from '../../limits.ts'
+import { remarksDoubt } from '../doubts/words.ts'
+import { shorten } from '../quantity.ts'
 import { checked, type Sheet, tooManyColumns, tooManyRows, widest } from '../sheet.ts'
 import { cellText, type LibraryCell } from './cell-text.ts'
 import { struckCells } from './struck-cells.ts'
@@ -41,37 +42,14 @@ export async function readWorkbook(
   return sheetsOf(book, (sheet) => (survey ? struckIn(sheet, survey.texts) : new Set()), onStep)
 }
 
-/** The tables of a text of HTML or SpreadsheetML. Throws ReadingFault. */
+/** The sheets of a text of SpreadsheetML, or the tables of one of HTML. Throws ReadingFault. */
 export function readMarkup(text: string, kind: string): WorkbookRead {
   const book = opened(() => read(text, { ...options, type: 'string' }), kind)
-  const found = sheetsOf(
+  return sheetsOf(
     book,
     () => new Set(),
     () => {},
   )
-  return kind === 'HTML' ? { ...found, sheets: joined(found.sheets) } : found
-}
-
-/** Tables of a page that name their columns alike are one list: mails have one for each of their sections. */
-function joined(sheets: Sheet[]): Sheet[] {
-  const nameOf = ({ rows }: Sheet) => (rows[0] ?? []).map(plain).join('\n')
-  const tables = Map.groupBy(sheets, (sheet) =>
-    headersIn(sheet.rows[0] ?? []).outright > 1 ? nameOf(sheet) : sheet,
-  )
-  return [...tables.values()].map(([first, ...others]) => {
-    const rows = [first!, ...others].flatMap((one) => one.rows)
-    if (others.length === 0 || rows.length > limits.rows) return first!
-    let above = 0
-    const values = [first!, ...others].flatMap((one) => {
-      const moved = Object.entries(one.values ?? {}).map(([place, value]) => {
-        const [row = 0, column = 0] = place.split(',').map(Number)
-        return [`${row + above},${column}`, value] as const
-      })
-      above += one.rows.length
-      return moved
-    })
-    return { ...first!, rows: checked(rows), values: Object.fromEntries(values) }
-  })
 }
 
 function opened(open: () => WorkBook, kind: string): WorkBook {
@@ -172,7 +150,25 @@ function sheetOf(
     hidden: hiddenWords(sheet, isHidden, rows, columns),
     gone,
     values,
+    said: saidOf(sheet, data, rows),
   }
+}
+
+/** By row what is said of it beside its cells: that a workbook hides it, and a comment that speaks of the order. */
+function saidOf(
+  sheet: WorkSheet,
+  data: readonly (LibraryCell[] | undefined)[],
+  height: number,
+): Record<number, string> {
+  const said: Record<number, string> = {}
+  const rows: { hidden?: boolean }[] = sheet['!rows'] ?? []
+  for (let row = 0; row < height; row += 1) {
+    const comments = data[row]?.flatMap((cell) => cell?.c ?? []).map(({ t }) => (t ?? '').trim())
+    const comment = comments?.find((text) => text !== '' && remarksDoubt(text.slice(0, 300)))
+    if (rows[row]?.hidden) said[row] = 'The workbook hides it'
+    else if (comment) said[row] = `Its comment is “${shorten(comment)}”`
+  }
+  return said
 }
 
 /**
