@@ -50,6 +50,17 @@ const codesOf: Record<string, string> = {
   rp: 'IDR',
   fr: 'CHF',
   sfr: 'CHF',
+  franken: 'CHF',
+  yen: 'JPY',
+  yuan: 'CNY',
+  pounds: 'GBP',
+  sterling: 'GBP',
+  zloty: 'PLN',
+  złoty: 'PLN',
+  złotych: 'PLN',
+  гривень: 'UAH',
+  рублей: 'RUB',
+  рублях: 'RUB',
 }
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
@@ -68,9 +79,15 @@ const remembered = new Map<string, string | null>()
 export function currencyIn(header: string): string | null {
   const known = remembered.get(header)
   if (known !== undefined) return known
+  const bracketed = [...header.matchAll(/[([/]\s*([^()[\]/]+?)\.?\s*(?=[)\]/]|$)/gu)].map(
+    ([, one]) => one,
+  )
   const found = header.split(/[\s()[\]/_:;,-]+/u).find((word) => {
     // a short word of a header is a currency only when it is written as one
-    const isWritten = /^[A-Z]{3}$/.test(word) || /\p{Sc}/u.test(word) || header.endsWith(`_${word}`)
+    const isWritten =
+      /^[A-Z]{3}$|\p{Sc}|[^\p{Script=Latin}]|^.{4,}$|[łč]$/u.test(word) ||
+      header.endsWith(`_${word}`) ||
+      bracketed.includes(word)
     return isWritten && currenciesOf(word).length > 0
   })
   if (remembered.size > 1_000) remembered.clear()

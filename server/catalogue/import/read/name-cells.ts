@@ -1,28 +1,88 @@
 import type { LineRow } from '../../../../bom/read/cut-stream.ts'
-import { ImportFault, type ReadRow } from './source-row.ts'
+import { isEndedHeading } from '../headers/state-words.ts'
+import { numberHeader } from '../row-to-part/columns.ts'
+import { twoTables } from './above-table.ts'
+import { shown } from './cell.ts'
+import { tableIn } from './header.ts'
+import { ImportFault, type ReadRow, type Source } from './source-row.ts'
 
-/** Gives the cells of rows the names of their columns. Throws ImportFault when two columns have one name. */
-export function openNamer(file: string, names: readonly string[]) {
+/**
+ * Gives the cells of rows the names of their columns. What stands below a heading such as “End of life” is refused by it.
+ * Throws ImportFault when two columns have one name, and for a second table beside the first or below it.
+ */
+export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: readonly string[]) {
+  const { name: file } = source
   const headers = names.map((header) => header.trim())
   const twice = headers.find((header, at) => header !== '' && headers.indexOf(header) !== at)
   if (twice !== undefined) throw new ImportFault(`${file}: two columns are named "${twice}"`)
   if (headers.some((header) => header.includes('\ufffd')))
     throw new ImportFault(`${file}: the names of its columns are damaged: save the file as UTF-8`)
-  const joined = headers.join('\n')
+  requireOneTable(file, headers)
+  const fields = tableIn(headers)
+  let heading: string | null = null
   return ({ cells, line }: LineRow): ReadRow | null => {
     let filled = 0
     for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled += 1
     if (filled === 0) return null
+    const [first = ''] = filled === 1 ? cells.map((cell) => cell.trim()).filter(Boolean) : []
+    if (filled === 1 && headers.length > 2 && !isEndedHeading(first)) source.onBeside?.(first)
+    if (filled === 1 && (isEndedHeading(first) || isHeading(headers, first))) {
+      heading = isEndedHeading(first) ? first : null
+      return { line, reason: 'A heading between rows, no part' }
+    }
     const fault = faultOf(cells, filled, headers.length)
     if (fault) return { line, reason: fault }
     const values: Record<string, unknown> = {}
     headers.forEach((header, at) => {
       if (header !== '' && header !== '__proto__') values[header] = withoutGuard(cells[at])
     })
-    const isHeader =
-      cells[0]?.trim() === headers[0] && cells.map((one) => one.trim()).join('\n') === joined
-    return isHeader ? { line, reason: 'The names of the columns once more' } : { line, values }
+    if (isNamed(headers, fields, cells, file))
+      return { line, reason: 'The names of the columns once more' }
+    return heading === null
+      ? { line, values }
+      : {
+          line,
+          reason: `It stands below “${shown(heading)}”: say that in a column “lifecycle”, or take the row out`,
+        }
   }
+}
+
+const isHeading = (headers: readonly string[], first: string) =>
+  headers.length > 2 && !/\d/.test(first) && !/^(#|\/\/)/.test(first) && /\p{L}/u.test(first)
+
+/** Two tables stand side by side where columns without a name part two rows of names. */
+function requireOneTable(file: string, headers: readonly string[]) {
+  const tables: string[][] = [[]]
+  for (const header of headers)
+    if (header === '') tables.push([])
+    else tables.at(-1)!.push(header)
+  const [, second] = tables.filter((names) => tableIn(names) !== null)
+  if (second !== undefined) throw twoTables(file, second)
+}
+
+/** Whether a row names the columns once more. Throws ImportFault where it names others, or the same in another order. */
+function isNamed(
+  headers: readonly string[],
+  fields: ReturnType<typeof tableIn>,
+  cells: readonly string[],
+  file: string,
+): boolean {
+  const names = cells.map((cell) => cell.trim())
+  // rows of parts have numbers in them: looking closer at each would cost more than reading it
+  if (fields === null || names.some((name) => /^[-+]?\d[\d.,\s]*$/.test(name))) return false
+  if (names.join('\n') === headers.join('\n')) return true
+  const others = names.some(numberHeader) ? tableIn(names) : null
+  if (others === null) return false
+  const placesOf = (found: typeof others, all: readonly string[]) =>
+    Object.entries(found)
+      .map(([field, name]) => `${field} ${all.indexOf(name)}`)
+      .sort()
+      .join()
+  if (placesOf(fields, headers) === placesOf(others, names)) return true
+  throw twoTables(
+    file,
+    names.filter((name) => name !== ''),
+  )
 }
 
 /** Why a row is none of a part. Of a row that is shorter than the names the rest is blank. */
@@ -31,7 +91,6 @@ function faultOf(cells: readonly string[], filled: number, columns: number): str
   if (columns > 1 && /^(#|\/\/)/.test(first))
     return filled === 1 ? 'A remark, no part' : 'This row is commented out'
   if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return 'A line between rows, no part'
-  if (columns > 2 && filled === 1 && !/\d/.test(first)) return 'A heading between rows, no part'
   if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== ''))
     return `${cells.length} cells, but ${columns} ${columns === 1 ? 'column is' : 'columns are'} named`
   if (cells.some((cell) => cell.includes('\ufffd')))

@@ -1,5 +1,6 @@
 import type { Sheet } from '../../../../bom/read/sheet.ts'
 import { readFileAside } from '../../../reading/index.ts'
+import { tellAbove } from './above-table.ts'
 import { decideDecimal } from './decimal.ts'
 import { fieldsIn, findNames } from './header.ts'
 import { openNamer } from './name-cells.ts'
@@ -14,11 +15,14 @@ export async function* readSheets(
   content: Uint8Array<ArrayBuffer> | string,
 ): AsyncGenerator<ReadRow[]> {
   const { sheets, kind } = await readFileAside({ name: source.name, content })
-  const { rows, gone = [] } = oneOf(source.name, sheets)
+  const sheet = oneOf(source.name, sheets)
+  const { rows, gone = [] } = sheet
   const at = findNames(rows, source.columns ?? []) ?? 0
+  source.onBeside?.(sheet.name)
+  tellAbove(source, rows, at)
   source.onDecimal?.(decideDecimal(rows.slice(at), null))
   source.onForm?.({ format: kind === 'HTML' ? 'html' : 'xlsx', header: at + 1 })
-  const name = openNamer(source.name, rows[at] ?? [])
+  const name = openNamer(source, rows[at] ?? [])
   const read = rows.slice(at + 1).flatMap((cells, index): ReadRow[] => {
     const line = at + index + 2
     const one = name({ cells, line })
