@@ -7,13 +7,13 @@ import { isReducedOutright } from './reduced-prices.ts'
 
 export type Amount = 'price' | 'quantity'
 
-/** A header's words as they are compared: “stockOnHand” has three, “Bestand (VE)” two; a sign of money or per cent is one. */
+/** A header's words as they are compared: “stockOnHand” has three, “Bestand (VE)” two; a sign is one, and a letter that is a name. */
 const wordsIn = (header: string) =>
   header
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .split(/(\p{Sc}|%)|[^\p{L}\p{N}\p{M}]+/u)
-    .map((word) => (/^(?:\p{Sc}|%)$/u.test(word ?? '') ? word : plain(word ?? '')))
-    .filter((word): word is string => word !== undefined && word !== '')
+    .split(/(\p{Sc}|%)|[^\p{L}\p{N}\p{M}\p{Sc}%]+/u)
+    .map((word = '') => (/^(?:\p{Sc}|%|[A-Z])$/u.test(word) ? word : plain(word)))
+    .filter((word) => word !== '')
 
 const remembered = new Map<string, number | null>()
 

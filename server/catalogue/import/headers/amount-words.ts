@@ -6,11 +6,14 @@ const inWords = (text: string) => text.split(/\s+/).map(plain)
 
 /** What the shop pays, or a dealer: by none of these it sells. */
 export const costs = new Set(
-  inWords(`hek heknetto ek eknetto ekpreis einkaufspreis handlereinkaufspreis handlerpreis cost unitcost costprice buyingprice
+  inWords(`ek eknetto ekpreis einkaufspreis handlerpreis cost unitcost costprice buyingprice
     customerprice dealerprice purchaseprice prixachat prixdachat preciocompra preciodecompra costo prezzoacquisto
     prezzodiacquisto inkoopprijs inkoop cenazakupu nakupnicena inkopspris kobspris innkjopspris ostohinta beszerzesiar
     alisfiyati закупочнаяцена ценазакупки 进价 采购价 仕入価格 仕入単価 매입가`),
 )
+
+/** What dealers pay: a shop that sells to dealers may sell by it, but nobody knows where the maker’s advice stands beside it. */
+export const dealers = new Set(inWords('hek heknetto handlereinkaufspreis'))
 
 /** What the maker advises. */
 export const lists = new Set(
@@ -27,6 +30,7 @@ export const outright: Record<'price' | 'quantity', ReadonlySet<string>> = {
       ...inWords(
         'prices preise precios prezzi prijzen ceny ціна pret 單價 价 価 单价元 销售价 販売単価',
       ),
+      ...lists,
     ].filter((word) => !costs.has(word)),
   ),
   quantity: new Set([
@@ -42,7 +46,7 @@ const ofOne = `unit units each ea pc pcs pce piece pieces item product part arti
   unite uni un ud szt sztuke sztuka ks kus kpl db darab adet stycken styck stykk шт ед единицу 个 個 件`
 
 /** What a header says of a price without making another of it. Taxes are looked at before. */
-const ofPrices = `${ofOne} per pro je par por za cada al cad a at in en w v на за в im of de di da du la le les el del der die das
+const ofPrices = `${ofOne} per pro je par por za cada al cad a l at in en w v на за в im of de di da du la le les el del der die das
   selling sell sales regular base shop web online net nett netto neto netta ht standard verkauf verkaufs vk vente venta vendita
   verkoop sprzedazy prodej prodejni venda forsaljning salg myynti eladasi satis продажи birim jednostkowa jedn jednotkova
   einheit enhet liquido`
@@ -69,7 +73,7 @@ export const harmlessWithin: Record<'price' | 'quantity', RegExp> = {
 /** What may be the price or the stock, wherever it stands in a header. */
 export const alike = {
   quantity:
-    /\bqty\b|quantit|menge|anzahl|cantidad|aantal|ilo[sś][cć]|stock|on.?hand|inventor|bestand|lager|verf[uü]gbar|dispon|existenc|giacen|voorraad|magazyn|dost[eę]pn|estoque|sklad|k[eé]szlet|stok|остат|налич|склад|库存|庫存|在庫|재고/iu,
+    /\bqty\b|quantit|menge|anzahl|cantidad|aantal|ilo[sś][cć]|stock|on.?hand|inventor|bestand|lager|verf[uü]gbar|dispon|existenc|giacen|voorraad|magazyn|dost[eę]pn|estoque|sklad|zásob|zaliha|k[eé]szlet|stok|stoc(?!\p{L})|beholdning|varasto|остат|налич|наявн|залиш|склад|库存|庫存|在庫|재고|المخزون|מלאי/iu,
   price:
-    /price|preis|prix|precio|prezzo|prijs|cena\b|ceny\b|pre[cç]o|hinta|fiyat|цена|ціна|价|價|価格|単価|가격|단가|(?<!\p{L})[ehv]k(?!\p{L})|^\s*(?:[A-Z]{3}|\p{Sc})\s*$/iu,
+    /price|cost(?!\p{L})|preis|kosten|prix|coût|precio|coste(?!\p{L})|prezzo|costo(?!\p{L})|prijs|cena(?!\p{L})|ceny(?!\p{L})|cijena|koszt|pre[cç]o|pris(?!\p{L})|hinta|fiyat|(?<!\p{L})(?:ár|ára|pre[tț]|[ehv]k)(?!\p{L})|цена|цены|ціна|ціни|τιμή|价|價|価格|単価|가격|단가|السعر|מחיר|^\s*(?:[A-Z]{3}|\p{Sc})\s*$/iu,
 }

@@ -137,6 +137,8 @@ class ArraySplitter {
     for (let at = 0; at < chunk.length; at++) {
       const mark = chunk[at] as string
       if (mark === '\n') this.#line++
+      // what stands behind the array is no element of it
+      if (this.#ended) continue
       if (this.#inText) this.#passText(mark)
       else if (this.#isBoundary(mark)) {
         this.#finish(this.#element + chunk.slice(from, at), rows)

@@ -1,6 +1,6 @@
 import { plain } from '../../../../bom/columns/headers.ts'
 import { rankOf } from '../headers/amount-headers.ts'
-import { costs, lists } from '../headers/amount-words.ts'
+import { costs, dealers, lists } from '../headers/amount-words.ts'
 import { withoutTaxes } from '../headers/price-taxes.ts'
 import { isOfSeveral } from '../headers/price-unit.ts'
 import { bare, isReduced } from '../headers/reduced-prices.ts'
@@ -25,15 +25,16 @@ export function priceAmong(names: readonly string[]): string | undefined {
   })
   const [found] = ranked.toSorted((a, b) => a.rank - b.rank)
   if (found === undefined) return undefined
+  if (isNamed(dealers, found.name) && names.some((name) => isNamed(lists, name))) return undefined
   const isRival = (name: string) =>
     isNamed(costs, name) ||
-    (isNamed(lists, name) === false && rankOf('price', name) !== null && !isReduced(name))
+    (!isNamed(lists, name) && rankOf('price', name) !== null && !isReduced(name))
   return isNamed(lists, found.name) && names.some(isRival) ? undefined : found.name
 }
 
 const isOfOne = (name: string, names: string[]) =>
-  (rankOf('price', name) !== null || isReduced(name)) &&
-  (withoutTaxes.test(name) || !noPrice.test(name.replace(/_/g, ' '))) &&
+  (rankOf('price', name) !== null ||
+    (isReduced(name) && (withoutTaxes.test(name) || !noPrice.test(name.replace(/_/g, ' '))))) &&
   guessBreakTarget(name, names) === null
 
 /**
