@@ -1,6 +1,7 @@
 import { isWorded } from '../../../../bom/columns/find-header.ts'
 import { shown } from './cell.ts'
 import { fieldsIn, type findNames, tableIn } from './header.ts'
+import { twoTables } from './second-table.ts'
 import { ImportFault, type Source } from './source-row.ts'
 
 /**
@@ -24,12 +25,3 @@ export function tellAbove(
       `${source.name}: no row names the columns: its first is “${shown(first.join(', '))}”. Put a row above it that names them, such as mpn, name, category, price, quantity`,
     )
 }
-
-/** Why two tables in one file are not read: what they say may be of other parts, and their columns stand otherwise. */
-export const twoTables = (file: string, names: readonly string[]) =>
-  new ImportFault(
-    `${file}: a second table has columns of its own (${names
-      .slice(0, 6)
-      .map((name) => `“${name}”`)
-      .join(', ')}): bring each table as a file of its own`,
-  )

@@ -4,7 +4,7 @@ import { alike } from '../headers/amount-words.ts'
 import { isPriceUnit, priceUnitIn, priceUnitOf } from '../headers/price-unit.ts'
 import { isEndedHeading } from '../headers/state-words.ts'
 import { shown } from './cell.ts'
-import { currenciesOf } from './currencies.ts'
+import { currenciesOf, namesWithin } from './currencies.ts'
 import { ImportFault } from './source-row.ts'
 
 const money =
@@ -17,10 +17,11 @@ const words = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'GEL'])
 /** The currencies that a text names: of a code or a name it is one where it speaks of prices, or says nothing else. */
 function moneyIn(text: string): string[] {
   const isTold = isOfPrices(text)
-  return text.split(/[\s()[\]/:;,="“”]+/u).flatMap((word) => {
+  const within = [...text.matchAll(namesWithin)].map(([name]) => name)
+  return [...within, ...text.split(/[\s()[\]/:;,="“”]+/u)].flatMap((word) => {
     const isSign = /\p{Sc}/u.test(word) || /^(?:zł|kč)\.?$/iu.test(word)
     const isCode = /^[A-Z]{3}$/.test(word) && !words.has(word)
-    const isName = word.length >= 3 && !/^[a-z]{3}$/i.test(word)
+    const isName = /^[^\p{Script=Latin}]+$|^.{4,}$/u.test(word)
     const isWritten = isSign || ((isTold || plain(text) === plain(word)) && (isCode || isName))
     const sign = isSign ? word.replace(/[\d.,-]+/gu, '') : word
     return isWritten ? currenciesOf(sign) : []
@@ -51,7 +52,9 @@ function remarkIn(text: string, currency: string): string | null {
   if (withTax.test(text)) return 'its prices have taxes in them'
   const isPriced = isOfPrices(text)
   if (isPriced) {
-    const unit = pieces.test(text) ? unitIn(text) : priceUnitOf(text.replace(/\d[\d.,/]*/g, ' '))
+    const unit = pieces.test(text)
+      ? unitIn(text)
+      : priceUnitOf(text.replace(/\d[\d.,/]*|(?<!\p{L})(?:a|za)(?!\p{L})/giu, ' '))
     if (unit !== null) return `its prices are ${unit}`
   }
   const [label = '', value = ''] = text.split(/\s*[:=\t]\s*/)

@@ -61,6 +61,23 @@ const codesOf: Record<string, string> = {
   гривень: 'UAH',
   рублей: 'RUB',
   рублях: 'RUB',
+  rubles: 'RUB',
+  forint: 'HUF',
+  koruna: 'CZK',
+  kronor: 'SEK',
+  kroner: 'DKK NOK',
+  rupees: 'INR',
+  reais: 'BRL',
+  人民币: 'CNY',
+  人民幣: 'CNY',
+  欧元: 'EUR',
+  歐元: 'EUR',
+  美元: 'USD',
+  日元: 'JPY',
+  英镑: 'GBP',
+  港币: 'HKD',
+  ユーロ: 'EUR',
+  ドル: 'USD',
 }
 
 const codes = new Set(Intl.supportedValuesOf('currency'))
@@ -72,6 +89,9 @@ export function currenciesOf(said: string): string[] {
   if (codes.has(code)) return [code]
   return codesOf[word]?.split(' ') ?? []
 }
+
+/** Names of currencies that stand within words written without gaps. */
+export const namesWithin = /人民币|人民幣|欧元|歐元|美元|日元|英镑|港币|ユーロ|ドル/gu
 
 const remembered = new Map<string, string | null>()
 

@@ -1,8 +1,8 @@
 import { figure } from '../../../../contract/words/numbers.ts'
 import { numberHeader } from '../row-to-part/columns.ts'
-import { twoTables } from './above-table.ts'
 import { decideDecimal } from './decimal.ts'
 import { countLines } from './decode-text.ts'
+import { twoTables } from './second-table.ts'
 import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
 
 const longestRow = 1_000_000

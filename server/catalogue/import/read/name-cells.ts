@@ -1,9 +1,10 @@
 import type { LineRow } from '../../../../bom/read/cut-stream.ts'
+import { isOfSeveral } from '../headers/price-unit.ts'
 import { isEndedHeading } from '../headers/state-words.ts'
-import { numberHeader } from '../row-to-part/columns.ts'
-import { twoTables } from './above-table.ts'
+import type { Columns } from '../row-to-part/columns.ts'
 import { shown } from './cell.ts'
 import { tableIn } from './header.ts'
+import { namesColumns, requireOneTable } from './second-table.ts'
 import { ImportFault, type ReadRow, type Source } from './source-row.ts'
 
 /**
@@ -36,7 +37,8 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
     headers.forEach((header, at) => {
       if (header !== '' && header !== '__proto__') values[header] = withoutGuard(cells[at])
     })
-    if (isNamed(headers, fields, cells, file))
+    if (fields !== null) tellUnits(source, fields, values)
+    if (namesColumns(headers, fields, cells, file))
       return { line, reason: 'The names of the columns once more' }
     return heading === null
       ? { line, values }
@@ -47,43 +49,19 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
   }
 }
 
+/** A row without a part may say what the prices below it are in: “EUR”, “per 100”. */
+function tellUnits(
+  { onBeside }: Pick<Source, 'onBeside'>,
+  { mpn, price }: Columns['fields'],
+  values: Record<string, unknown>,
+) {
+  const said = price === undefined ? '' : String(values[price] ?? '').trim()
+  if (said === '' || String(values[mpn!] ?? '').trim() !== '') return
+  if (!/\d/.test(said) || isOfSeveral(said)) onBeside?.(`${price}: ${said}`)
+}
+
 const isHeading = (headers: readonly string[], first: string) =>
   headers.length > 2 && !/\d/.test(first) && !/^(#|\/\/)/.test(first) && /\p{L}/u.test(first)
-
-/** Two tables stand side by side where columns without a name part two rows of names. */
-function requireOneTable(file: string, headers: readonly string[]) {
-  const tables: string[][] = [[]]
-  for (const header of headers)
-    if (header === '') tables.push([])
-    else tables.at(-1)!.push(header)
-  const [, second] = tables.filter((names) => tableIn(names) !== null)
-  if (second !== undefined) throw twoTables(file, second)
-}
-
-/** Whether a row names the columns once more. Throws ImportFault where it names others, or the same in another order. */
-function isNamed(
-  headers: readonly string[],
-  fields: ReturnType<typeof tableIn>,
-  cells: readonly string[],
-  file: string,
-): boolean {
-  const names = cells.map((cell) => cell.trim())
-  // rows of parts have numbers in them: looking closer at each would cost more than reading it
-  if (fields === null || names.some((name) => /^[-+]?\d[\d.,\s]*$/.test(name))) return false
-  if (names.join('\n') === headers.join('\n')) return true
-  const others = names.some(numberHeader) ? tableIn(names) : null
-  if (others === null) return false
-  const placesOf = (found: typeof others, all: readonly string[]) =>
-    Object.entries(found)
-      .map(([field, name]) => `${field} ${all.indexOf(name)}`)
-      .sort()
-      .join()
-  if (placesOf(fields, headers) === placesOf(others, names)) return true
-  throw twoTables(
-    file,
-    names.filter((name) => name !== ''),
-  )
-}
 
 /** Why a row is none of a part. Of a row that is shorter than the names the rest is blank. */
 function faultOf(cells: readonly string[], filled: number, columns: number): string | null {

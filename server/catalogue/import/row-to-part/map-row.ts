@@ -8,7 +8,7 @@ import { isClearable } from './given.ts'
 import { openQuestions, questionWords } from './open-questions.ts'
 import { guessWithOwn, type OwnColumns } from './own-columns.ts'
 import { type PriceCell, pricesIn } from './price-in-row.ts'
-import { type Beside, columnsBeside, faultBeside } from './told-beside.ts'
+import { type Beside, columnsBeside, currencyBeside, faultBeside } from './told-beside.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
@@ -103,6 +103,7 @@ function mapRow(
   const [price = { column: columns.fields.price, value: undefined }] = draft.prices
   const inHeader = price.column === undefined ? null : currencyIn(price.column)
   if (inHeader !== null) draft.fields.currency ??= inHeader
+  draft.fields.currency ??= currencyBeside(values, beside)
   draft.fields.price = price.value
   if (price.value !== undefined) sayWhatFor(draft, price.column!, values, priceUnits)
   if (beside.length > 0)

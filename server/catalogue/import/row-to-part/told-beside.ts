@@ -1,31 +1,46 @@
 import { meaningOfHeader } from '../../../../bom/columns/headers.ts'
+import type { Meaning } from '../../../../bom/columns/words.ts'
 import { isPieces } from '../../../../bom/read/units.ts'
+import { alike } from '../headers/amount-words.ts'
+import { isWithTaxes, saysTaxes } from '../headers/price-taxes.ts'
 import { isPriceUnit } from '../headers/price-unit.ts'
 import { isReduced } from '../headers/reduced-prices.ts'
-import { isSold, type Told, toldBy } from '../headers/state-words.ts'
+import { isEndedHeading, isSold, type Told, toldBy } from '../headers/state-words.ts'
 import { readAttribute } from '../read/attribute-cell.ts'
 import { shown } from '../read/cell.ts'
+import { currenciesOf } from '../read/currencies.ts'
 import type { Columns } from './columns.ts'
 
 type Values = Record<string, unknown>
-export type Beside = { column: string; told: Told | 'unit' }
+export type Beside = { column: string; told: Told | 'unit' | 'tax' | 'note' | 'currency' }
 
-/** The columns of a row that no field takes and that say something of what others say: units, states and discounts. */
+/** The columns of a row that no field takes and that say something of what others say: units, taxes, states, discounts. */
 export function columnsBeside(
   names: readonly string[],
   { fields, specs, breaks }: Columns,
 ): Beside[] {
   const read = new Set([fields, specs, breaks].flatMap((one) => Object.values(one)))
   return names.flatMap((column): Beside[] => {
-    if (read.has(column)) return []
-    const told = toldBy(column) ?? (isUnit(column) ? 'unit' : null)
+    const told = read.has(column) ? null : (toldBy(column) ?? toldOfPrices(column))
     return told === null ? [] : [{ column, told }]
   })
 }
 
-const isUnit = (name: string) => {
+const units =
+  /(?:verkaufs|bestell|lager|basis|mengen|abrechnungs)einheit|(?:verkoop|basis)eenheid|unité de vente|unidad de (?:venta|medida)|unità di (?:vendita|misura)|jednostka (?:miary|sprzeda)/iu
+const currencies =
+  /^cur\b|curr|w(?:ä|ae?)hr|^whg|devis|divis|moned|moeda|valut|waluta|měna|валют|币|幣|通貨|통화|pénznem|döviz|para birimi/iu
+
+/** Meanings of columns that may say it in passing. */
+const remarks = new Set<Meaning>(['note', 'value', 'stock'])
+
+function toldOfPrices(name: string): Beside['told'] | null {
   const named = meaningOfHeader(name)
-  return named?.meaning === 'unit' && named.sure > 1 && !isPriceUnit(name)
+  if (isPriceUnit(name)) return null
+  if (units.test(name) || (named?.meaning === 'unit' && named.sure > 1)) return 'unit'
+  if (currencies.test(name)) return 'currency'
+  if (saysTaxes(name)) return 'tax'
+  return named !== null && remarks.has(named.meaning) ? 'note' : null
 }
 
 /** Why a row is not taken as it stands, by what such a column says in it; null where none says anything against it. */
@@ -35,21 +50,35 @@ export function faultBeside(
   { price, isCounted }: { price: string | undefined; isCounted: boolean },
 ): string | null {
   for (const { column, told } of beside) {
-    const said = wordsIn(values[column])
-    if (said === '') continue
-    const reason: string | false | null =
-      told === 'unit'
-        ? isCounted && unitFault(said)
-        : told === 'discount'
-          ? price !== undefined && !isReduced(price) && discountFault(said)
-          : stateFault(told, said)
-    if (reason) return `“${column}” says “${shown(said)}”: ${reason}`
+    const said = saidIn(values, column)
+    if (said === '' || told === 'currency') continue
+    const reason = faultOf(told, said, column, { price, isCounted })
+    if (reason !== null) return `“${column}” says “${shown(said)}”: ${reason}`
   }
   return null
 }
 
-const wordsIn = (value: unknown) =>
-  typeof value === 'object' || value === undefined ? '' : String(value).trim()
+/** What names the currency of a row in a column that no field takes. */
+export function currencyBeside(values: Values, beside: readonly Beside[]): string | undefined {
+  const column = beside.find(({ told }) => told === 'currency')?.column
+  const said = column === undefined ? '' : saidIn(values, column)
+  return currenciesOf(said).length > 0 ? said : undefined
+}
+
+function saidIn(values: Values, column: string) {
+  const value = values[column]
+  return typeof value === 'object' || value === undefined ? '' : String(value).trim()
+}
+
+type Read = { price: string | undefined; isCounted: boolean }
+
+function faultOf(told: Beside['told'], said: string, column: string, { price, isCounted }: Read) {
+  if (told === 'unit') return isCounted ? unitFault(said) : null
+  if (told === 'discount')
+    return price !== undefined && !isReduced(price) ? discountFault(said) : null
+  if (told === 'tax') return price === undefined ? null : taxFault(said, column)
+  return told === 'note' && !isEndedHeading(said) ? null : stateFault(told, said)
+}
 
 /** “1 pc” is one piece as well. */
 function unitFault(said: string) {
@@ -64,19 +93,28 @@ const discountFault = (said: string) =>
     ? null
     : 'nobody knows whether the price is without it. Write the price that is asked, and take this column out'
 
+/** A column of taxes says “gross”, or is called that they are included and says yes. */
+const taxFault = (said: string, column: string) =>
+  isWithTaxes(said) || (isWithTaxes(column) && !alike.price.test(column) && yes.test(said))
+    ? 'the price is read as without taxes. Write it without, and take this column out'
+    : null
+
+const yes = /^(?:y|yes|ja|oui|sí|si|sì|sim|tak|ano|да|так|是|はい|예|true|1|x|✓|✔)$/iu
+
 /** Yes, whatever stands for it: all but no, nothing and a number of pieces. */
 const no =
   /^(?:n|no|nein|non|nee|nie|ne|não|nao|nej|ei|nem|hayır|hayir|нет|ні|否|いいえ|아니요|f|false|falsch|faux|falso|0+(?:[.,]0+)?|off|none|n\/a|-|–|—|✗|✘)$/iu
 
 /** A number of pieces on hold is none of the part itself. */
-const isAgainst = (told: Told, said: string) =>
-  told === 'state'
+const isAgainst = (told: Beside['told'], said: string) =>
+  told === 'note' ||
+  (told === 'state'
     ? !isSold(said)
     : told === 'ended'
       ? !no.test(said) && !/^(?:[2-9]|\d{2,})$/.test(said)
-      : no.test(said) || /^-\d|^(?:draft|hidden|inactive|disabled|archived)$/i.test(said)
+      : no.test(said) || /^-\d|^(?:draft|hidden|inactive|disabled|archived)$/i.test(said))
 
-function stateFault(told: Told, said: string) {
+function stateFault(told: Beside['told'], said: string) {
   if (!isAgainst(told, said)) return null
   const life = readAttribute.lifecycle(said, null)
   return 'value' in life
