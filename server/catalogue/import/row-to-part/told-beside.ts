@@ -85,18 +85,18 @@ function unitFault(said: string) {
   const unit = said.replace(/^1(?:[.,]0+)?\s*(?=\D|$)/u, '')
   return isPieces(unit) || /^items?$/i.test(unit)
     ? null
-    : 'price and stock are read as of single pieces. Write those of one piece, and take this column out'
+    : 'price and stock are read as of single pieces. Write those of one piece, and take the column out of the file'
 }
 
 const discountFault = (said: string) =>
   /^[-–—\s]*$|^[^\p{L}1-9]*$/u.test(said)
     ? null
-    : 'nobody knows whether the price is without it. Write the price that is asked, and take this column out'
+    : 'nobody knows whether the price is without it. Write the price that is asked, and take the column out of the file'
 
 /** A column of taxes says “gross”, or is called that they are included and says yes. */
 const taxFault = (said: string, column: string) =>
   isWithTaxes(said) || (isWithTaxes(column) && !alike.price.test(column) && yes.test(said))
-    ? 'the price is read as without taxes. Write it without, and take this column out'
+    ? 'the price is read as without taxes. Write it without, and take the column out of the file'
     : null
 
 const yes = /^(?:y|yes|ja|oui|sí|si|sì|sim|tak|ano|да|так|是|はい|예|true|1|x|✓|✔)$/iu
@@ -119,5 +119,5 @@ function stateFault(told: Beside['told'], said: string) {
   const life = readAttribute.lifecycle(said, null)
   return 'value' in life
     ? `a part is not brought in as one that goes on. Call the column “lifecycle” and it is brought in as ${life.value}, or take the row out`
-    : 'a part that is not plainly for sale is not brought in. Take the row out, or the column if it says nothing against it'
+    : 'a part that is not plainly for sale is not brought in. Take the row out of the file, or the column if it says nothing against it'
 }
