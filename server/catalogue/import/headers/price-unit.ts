@@ -59,7 +59,7 @@ export const isOfSeveral = (header: string) => priceUnitOf(header) !== null
 /** What a column that says for how many pieces a price is says in a row: several, in words; null for one, or for money. */
 export function priceUnitIn(value: string): string | null {
   const said = value.trim()
-  if (said === '' || currenciesOf(said).length > 0) return null
+  if (said === '' || currenciesOf(said).length > 0 || /^nett?o?$/i.test(said)) return null
   const digits = /\d[\d.,]*/.exec(said)?.[0] ?? ''
   const pieces = letters[said.toLowerCase()] ?? several(digits)
   if (pieces !== null) return `for ${pieces} pieces`

@@ -91,3 +91,9 @@ export const isEndedHeading = (text: string) =>
       'parts?|items?|products?|articles?|artikel|produkte|teile|list|articulos|productos|produits|prodotti|producten|produkty|товары|the|all',
     ),
   )
+
+/** What a number or a name says at its end in brackets or behind a dash, of a part at its end: “KX-20 (EOL)”. */
+export function endedRemark(text: string): string | null {
+  const said = /(?:[([]|\s[-–—]\s?)\s*([^()[\]]{2,40}?)\s*[)\]]?\s*$/u.exec(text)?.[1]
+  return said !== undefined && isEndedHeading(said) ? said : null
+}

@@ -36,6 +36,10 @@ const above: [line: string, says: string][] = [
   ['Цены с НДС', 'its prices have taxes in them'],
   ['価格は税込です', 'its prices have taxes in them'],
   ['All prices less 10% discount', 'a discount is taken off its prices'],
+  ['Discount: 15%', 'it says so of all its parts'],
+  ['Unit: box', 'it says so of all its parts'],
+  ['Tax mode: gross', 'it says so of all its parts'],
+  ['VAT: included', 'its prices have taxes in them'],
   ['Stock in thousands', 'it counts in packs or thousands'],
   ['Bestand in VE', 'it counts in packs or thousands'],
   ['End of life', 'such parts are not brought in for sale'],
@@ -67,6 +71,10 @@ test.each([
     'Stock list for shop Berlin',
     'Page 1 of 3',
     'ALL PRICES NET',
+    'Unit: pcs',
+    'State: California',
+    'Status: final',
+    'Discount: 0%',
   ],
 ])('“%s” above a table changes nothing', async (line) => {
   expect((await shop.bring(`${line}\n${table}`, dry)).body).toMatchObject({ added: 1, skipped: 0 })

@@ -3,6 +3,8 @@ import { pieceWord } from '../../../../bom/read/units.ts'
 import { alike } from '../headers/amount-words.ts'
 import { isPriceUnit, priceUnitIn, priceUnitOf } from '../headers/price-unit.ts'
 import { isEndedHeading } from '../headers/state-words.ts'
+import { noColumns } from '../row-to-part/columns.ts'
+import { columnsBeside, faultBeside } from '../row-to-part/told-beside.ts'
 import { shown } from './cell.ts'
 import { currenciesOf, namesWithin } from './currencies.ts'
 import { ImportFault } from './source-row.ts'
@@ -32,7 +34,7 @@ const tax = `(?:vat|tax(?:es)?|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|
 const withTax = new RegExp(
   [
     String.raw`(?<!not |nicht |non |no )(?<!\p{L})(?:incl\p{L}*|inkl\p{L}*|compris\p{L}*|mit|con|with|avec|plus de|vč\p{L}*|z|s|med|с|з|вкл\p{L}*|включая)[\s.:]*(?:\d{1,2}\s*%\s*)?(?:of\s+|la\s+|de\s+)?${tax}(?!\p{L})`,
-    String.raw`(?<!\p{L})${tax}[\s-]*(?:incl|inkl|inclu|compris|dahil)`,
+    String.raw`(?<!\p{L})${tax}[\s:-]*(?:incl|inkl|inclu|compris|dahil)`,
     String.raw`(?<!\p{L})ttc(?!\p{L})|brutto-?(?:preis|pris|cen|prij)|(?:ceny|preise|prijzen|priser|prezzi|precios|pre[cç]os)\s+br?utto|gross prices?|prices?(?: are)? gross|(?<!不)含税|税込`,
   ].join('|'),
   'iu',
@@ -60,16 +62,18 @@ function remarkIn(text: string, currency: string): string | null {
   const [label = '', value = ''] = text.split(/\s*[:=\t]\s*/)
   if (isPriceUnit(label) && priceUnitIn(value) !== null)
     return `its prices are ${priceUnitIn(value)}`
-  if (
-    isPriced &&
-    /(?:discount|rebate|rabatt|remise|descuento|sconto|korting|rabat|скидк|折扣)/iu.test(text) &&
-    /\d\s*%/.test(text)
-  )
-    return 'a discount is taken off its prices'
+  const beside = columnsBeside([label], noColumns).filter(({ told }) => told !== 'state')
+  if (faultBeside({ [label]: value }, beside, ofAll) !== null) return 'it says so of all its parts'
+  if (isPriced && discount.test(text)) return 'a discount is taken off its prices'
   if ((isPriced || alike.quantity.test(text)) && packed.test(text))
     return 'it counts in packs or thousands'
   return null
 }
+
+/** As a row would have it that gives a price and a stock. */
+const ofAll = { price: 'price', isCounted: true }
+const discount =
+  /(?:discount|rebate|rabatt|remise|descuento|sconto|korting|rabat|скидк|折扣).*\d\s*%|\d\s*%.*(?:discount|rebate|rabatt|remise|descuento|sconto|korting|rabat|скидк|折扣)/iu
 
 function unitIn(text: string) {
   const said = pieces.exec(text)?.[1] ?? ''

@@ -8,7 +8,7 @@ import { isClearable } from './given.ts'
 import { openQuestions, questionWords } from './open-questions.ts'
 import { guessWithOwn, type OwnColumns } from './own-columns.ts'
 import { type PriceCell, pricesIn } from './price-in-row.ts'
-import { type Beside, columnsBeside, currencyBeside, faultBeside } from './told-beside.ts'
+import { type Beside, columnsBeside, currencyBeside, endedIn, faultBeside } from './told-beside.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
@@ -106,8 +106,9 @@ function mapRow(
   draft.fields.currency ??= currencyBeside(values, beside)
   draft.fields.price = price.value
   if (price.value !== undefined) sayWhatFor(draft, price.column!, values, priceUnits)
-  if (beside.length > 0)
-    draft.beside = faultBeside(values, beside, {
+  draft.beside =
+    endedIn(draft.fields) ??
+    faultBeside(values, beside, {
       price: price.value === undefined ? undefined : price.column,
       isCounted:
         price.value !== undefined ||

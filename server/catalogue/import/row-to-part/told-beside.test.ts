@@ -88,6 +88,17 @@ test('a column that is brought in says no more of the row', async () => {
   })
 })
 
+test.each(['KX-20 (EOL);One', 'KX-20;One - discontinued', 'KX-20;Eins [abgekündigt]'])(
+  'a remark behind a number or a name says it as well: %s',
+  async (part) => {
+    const { body } = await shop.bring(`mpn;name;category;price\n${part};cpu;149\n`, {
+      dryRun: 'true',
+    })
+    expect(body).toMatchObject({ added: 0, skipped: 1 })
+    expect(body.problems[0]?.message).toMatch(/not (?:plainly for sale|brought in)/)
+  },
+)
+
 test('entries of JSON say it too', async () => {
   const part = { name: 'One', category: 'cpu', price: 149, stock: 50 }
   const entries = [

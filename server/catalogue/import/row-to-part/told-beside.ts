@@ -5,7 +5,7 @@ import { alike } from '../headers/amount-words.ts'
 import { isWithTaxes, saysTaxes } from '../headers/price-taxes.ts'
 import { isPriceUnit } from '../headers/price-unit.ts'
 import { isReduced } from '../headers/reduced-prices.ts'
-import { isEndedHeading, isSold, type Told, toldBy } from '../headers/state-words.ts'
+import { endedRemark, isEndedHeading, isSold, type Told, toldBy } from '../headers/state-words.ts'
 import { readAttribute } from '../read/attribute-cell.ts'
 import { shown } from '../read/cell.ts'
 import { currenciesOf } from '../read/currencies.ts'
@@ -54,6 +54,15 @@ export function faultBeside(
     if (said === '' || told === 'currency') continue
     const reason = faultOf(told, said, column, { price, isCounted })
     if (reason !== null) return `“${column}” says “${shown(said)}”: ${reason}`
+  }
+  return null
+}
+
+/** Why a row is not taken, by a remark behind its number or its name; null where there is none. */
+export function endedIn({ mpn, name }: { mpn?: unknown; name?: unknown }): string | null {
+  for (const text of [mpn, name]) {
+    const said = typeof text === 'string' ? endedRemark(text) : null
+    if (said !== null) return `“${shown(String(text))}” says “${said}”: ${stateFault('note', said)}`
   }
   return null
 }
