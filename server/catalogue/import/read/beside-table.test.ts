@@ -85,8 +85,34 @@ test.each([
   `${table}# Prices in GBP\n`,
   `${head}\n,,,EUR,pcs\nKX-20,One,cpu,149,50\n`,
   `${head}\n,,,per 100,pcs\nKX-20,One,cpu,149,50\n`,
+  `${table}Note:,All prices in EUR,,,\n`,
+  'mpn,name,category,price,,stock\nKX-20,One,cpu,149,EUR,50\n',
 ])('what stands below the names is heard as well: %j', async (file) => {
   expect((await shop.bring(file, dry)).body.detail).toContain('stands beside the table: its prices')
+})
+
+test('a row below the names that says more of a column keeps the file out', async () => {
+  const file = (below: string) =>
+    `mpn,name,category,price,stock,\n${below}\nKX-20,One,cpu,149,20,50\n`
+  const { body } = await shop.bring(file(',,,,reserved,free'), dry)
+  expect(body.detail).toContain('“stock” has “reserved” below it')
+  const harmless = await shop.bring(file(',,,USD,free,reserved'), dry)
+  expect(harmless.body).toMatchObject({ added: 1, first: [{ quantity: 20 }] })
+})
+
+test('a page of HTML says it around its table, and in its caption', async () => {
+  const names = head.split(',').map((name) => `<th>${name}</th>`)
+  const cells = ['KX-20', 'One', 'cpu', '149', '50'].map((cell) => `<td>${cell}</td>`)
+  const page = (around: string, caption = '') =>
+    shop.bring(
+      `<html><body>${around}<table>${caption}<tr>${names.join('')}</tr><tr>${cells.join('')}</tr></table></body></html>`,
+      dry,
+      'parts.html',
+    )
+  const says = 'stands beside the table: its prices'
+  expect((await page('<p>All <b>prices</b> in EUR</p>')).body.detail).toContain(says)
+  expect((await page('', '<caption>Preise inkl. MwSt.</caption>')).body.detail).toContain(says)
+  expect((await page('<h1>Price list</h1>')).body).toMatchObject({ added: 1 })
 })
 
 test('rows below a heading of parts that are no longer sold are refused by it, until the next heading', async () => {
@@ -153,10 +179,15 @@ const row = ['KX-20', 'One', 'cpu', { number: '149' }, { number: '50' }]
 const book = (name: string, rows: Parameters<typeof workbook>[0][number]['rows']) =>
   shop.bring(workbook([{ name, rows }]), dry, 'parts.xlsx')
 
-test('a workbook says it above its table, in the name of its sheet and below', async () => {
+test('a workbook says it above its table, in the name of its sheet, below and in another sheet', async () => {
   const says = 'its prices are in EUR'
   expect((await book('Parts', [['Prices in EUR'], cells, row])).body.detail).toContain(says)
   expect((await book('Preise EUR', [cells, row])).body.detail).toContain(says)
+  const conditions = [
+    { name: 'Parts', rows: [cells, row] },
+    { name: 'Info', rows: [['All prices in EUR']] },
+  ]
+  expect((await shop.bring(workbook(conditions), dry, 'parts.xlsx')).body.detail).toContain(says)
   const second = ['mpn', 'name', 'category', 'stock', 'price']
   expect((await book('Parts', [cells, row, second, row])).body.detail).toContain('a second table')
   const ended = await book('Parts', [cells, row, ['Obsolete'], ['KX-21', ...row.slice(1)]])

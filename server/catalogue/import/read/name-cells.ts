@@ -1,9 +1,8 @@
 import type { LineRow } from '../../../../bom/read/cut-stream.ts'
-import { isOfSeveral } from '../headers/price-unit.ts'
 import { isEndedHeading } from '../headers/state-words.ts'
-import type { Columns } from '../row-to-part/columns.ts'
 import { shown } from './cell.ts'
 import { tableIn } from './header.ts'
+import { openRemarks } from './row-remarks.ts'
 import { namesColumns, requireOneTable } from './second-table.ts'
 import { ImportFault, type ReadRow, type Source } from './source-row.ts'
 
@@ -20,13 +19,14 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
     throw new ImportFault(`${file}: the names of its columns are damaged: save the file as UTF-8`)
   requireOneTable(file, headers)
   const fields = tableIn(headers)
+  const tellRemarks = openRemarks(source, headers, fields)
   let heading: string | null = null
   return ({ cells, line }: LineRow): ReadRow | null => {
     let filled = 0
     for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled += 1
     if (filled === 0) return null
     const [first = ''] = filled === 1 ? cells.map((cell) => cell.trim()).filter(Boolean) : []
-    if (filled === 1 && headers.length > 2 && !isEndedHeading(first)) source.onBeside?.(first)
+    if (!isEndedHeading(first)) tellRemarks(cells, filled)
     if (filled === 1 && (isEndedHeading(first) || isHeading(headers, first))) {
       heading = isEndedHeading(first) ? first : null
       return { line, reason: 'A heading between rows, no part' }
@@ -37,7 +37,6 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
     headers.forEach((header, at) => {
       if (header !== '' && header !== '__proto__') values[header] = withoutGuard(cells[at])
     })
-    if (fields !== null) tellUnits(source, fields, values)
     if (namesColumns(headers, fields, cells, file))
       return { line, reason: 'The names of the columns once more' }
     return heading === null
@@ -47,17 +46,6 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
           reason: `It stands below “${shown(heading)}”: say that in a column “lifecycle”, or take the row out`,
         }
   }
-}
-
-/** A row without a part may say what the prices below it are in: “EUR”, “per 100”. */
-function tellUnits(
-  { onBeside }: Pick<Source, 'onBeside'>,
-  { mpn, price }: Columns['fields'],
-  values: Record<string, unknown>,
-) {
-  const said = price === undefined ? '' : String(values[price] ?? '').trim()
-  if (said === '' || String(values[mpn!] ?? '').trim() !== '') return
-  if (!/\d/.test(said) || isOfSeveral(said)) onBeside?.(`${price}: ${said}`)
 }
 
 const isHeading = (headers: readonly string[], first: string) =>

@@ -24,6 +24,8 @@ const cases: [column: string, against: string, harmless: string, says: RegExp][]
   ['J.m.', 'op.', 'szt.', /single pieces/],
   ['Ед. изм.', 'упак', 'шт', /single pieces/],
   ['单位', '盒', '个', /single pieces/],
+  ['stock_uom', 'box', 'pcs', /single pieces/],
+  ['Ccy', 'EUR', 'USD', /The price is in EUR/],
   ['per', '10', '1', /The price is for 10 pieces/],
   ['per unit qty', '10', '1', /The price is for 10 pieces/],
   ['je', '100', '1', /The price is for 100 pieces/],

@@ -27,9 +27,9 @@ export function columnsBeside(
 }
 
 const units =
-  /(?:verkaufs|bestell|lager|basis|mengen|abrechnungs)einheit|(?:verkoop|basis)eenheid|unité de vente|unidad de (?:venta|medida)|unità di (?:vendita|misura)|jednostka (?:miary|sprzeda)/iu
+  /(?:verkaufs|bestell|lager|bestands?|basis|mengen|abrechnungs)[ -]?(?:einheit|me$)|^(?:quantity|qty|stock|inventory|sales?|selling|order|base)[ _-]?(?:unit|uom)$|^(?:quantity|stock|sales|order|base)U(?:nit|om)$|(?:verkoop|basis)eenheid|unité de vente|unidad de (?:venta|medida)|unità di (?:vendita|misura)|jednostka (?:miary|sprzeda)/iu
 const currencies =
-  /^cur\b|curr|w(?:ä|ae?)hr|^whg|devis|divis|moned|moeda|valut|waluta|měna|валют|币|幣|通貨|통화|pénznem|döviz|para birimi/iu
+  /^(?:cur|ccy)\b|curr|w(?:ä|ae?)hr|^whg|devis|divis|moned|moeda|valut|waluta|měna|валют|币|幣|通貨|통화|pénznem|döviz|para birimi/iu
 
 /** Meanings of columns that may say it in passing. */
 const remarks = new Set<Meaning>(['note', 'value', 'stock'])
