@@ -155,6 +155,19 @@ test.each([
   expect(same.body).toMatchObject({ first: [{ price: 149 }] })
 })
 
+test.each([
+  ['list price', 'cost'],
+  ['UVP', 'EK netto'],
+  ['MSRP', 'Unit price'],
+])(
+  'of “%s” and “%s” nobody knows by which the shop sells: both are asked about',
+  async (...both) => {
+    const { body } = await bring(`${both.join(';')};stock`, '199;149;50')
+    expect(body.detail ?? body.problems[0]?.message).toContain(`“${both[0]}”`)
+    expect(body.detail ?? body.problems[0]?.message).toContain(`“${both[1]}”`)
+  },
+)
+
 test('a price in the shop’s currency is taken beside one in another', async () => {
   const { body } = await bring('price USD;price EUR;stock', '149;139;50')
   expect(body).toMatchObject({ first: [{ price: 149 }] })

@@ -31,7 +31,7 @@ const states = `status state productstatus itemstatus partstatus articlestatus a
   statusproduktu статус состояние статустовара 状态 产品状态 商品状态 ステータス 状態 상태`
 
 /** What a column of states says of a part that is for sale, sold out as it may be. */
-const sold = `active live enabled publish published available instock ok new normal yes y true 1 current standard regular released release
+const sold = `active live stocked orderable featured bestseller promotion enabled publish published available instock ok new normal yes y true 1 current standard regular released release
   production inproduction fullproduction massproduction forsale onsale sellable saleable valid approved running listed visible open
   outofstock soldout lowstock limitedstock backorder backordered onbackorder preorder a
   aktiv lieferbar verfugbar freigegeben neu aktuell gultig lagernd auflager ausverkauft ja

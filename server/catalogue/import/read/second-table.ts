@@ -21,6 +21,19 @@ export function requireOneTable(file: string, headers: readonly string[]) {
   if (second !== undefined) throw twoTables(file, second)
 }
 
+const known = new Map<string, boolean>()
+
+/** Whether a cell may name the numbers of a table; what has a digit in it is a number itself. */
+function isNumberName(cell: string): boolean {
+  if (cell === '' || cell.length > 40 || /\d/.test(cell)) return false
+  const before = known.get(cell)
+  if (before !== undefined) return before
+  const found = numberHeader(cell)
+  if (known.size > 5_000) known.clear()
+  known.set(cell, found)
+  return found
+}
+
 /** Whether a row names the columns once more. Throws ImportFault where it names others, or the same in another order. */
 export function namesColumns(
   headers: readonly string[],
@@ -33,7 +46,7 @@ export function namesColumns(
   const names = cells.map((cell) => cell.trim())
   if (names.join('\n') === headers.join('\n')) return true
   if (fields === null) return false
-  const others = names.some(numberHeader) ? tableIn(names) : null
+  const others = names.some(isNumberName) ? tableIn(names) : null
   if (others === null) return false
   const placesOf = (found: typeof others, all: readonly string[]) =>
     Object.entries(found)

@@ -52,7 +52,7 @@ export function faultBeside(
   for (const { column, told } of beside) {
     const said = saidIn(values, column)
     if (said === '' || told === 'currency') continue
-    const reason = faultOf(told, said, column, { price, isCounted })
+    const reason = knownFault({ column, told }, said, { price, isCounted })
     if (reason !== null) return `“${column}” says “${shown(said)}”: ${reason}`
   }
   return null
@@ -77,6 +77,20 @@ export function currencyBeside(values: Values, beside: readonly Beside[]): strin
 function saidIn(values: Values, column: string) {
   const value = values[column]
   return typeof value === 'object' || value === undefined ? '' : String(value).trim()
+}
+
+const known = new Map<string, string | null>()
+
+/** Columns of units and states say the same of row after row. */
+function knownFault({ column, told }: Beside, said: string, read: Read): string | null {
+  if (said.length > 30) return faultOf(told, said, column, read)
+  const key = `${told}\n${column}\n${said}\n${read.price ?? ''}\n${read.isCounted}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const reason = faultOf(told, said, column, read)
+  if (known.size > 5_000) known.clear()
+  known.set(key, reason)
+  return reason
 }
 
 type Read = { price: string | undefined; isCounted: boolean }
