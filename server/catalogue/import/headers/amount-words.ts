@@ -36,7 +36,9 @@ export const outright: Record<'price' | 'quantity', ReadonlySet<string>> = {
   quantity: new Set([
     ...headersOf.quantity,
     ...(words.stock ?? '').split(/\s+/).map(plain),
-    ...inWords('quantities stocks avail inv qtyavail atp наявність залишок 现货 在库'),
+    ...inWords(
+      'quantities stocks avail inv qtyavail atp наявність залишок 现货 在库 庫存 庫存數量',
+    ),
   ]),
 }
 

@@ -1,18 +1,16 @@
-import { meaningOfHeader } from '../../../../bom/columns/headers.ts'
-import type { Meaning } from '../../../../bom/columns/words.ts'
 import { isPieces } from '../../../../bom/read/units.ts'
 import { alike } from '../headers/amount-words.ts'
-import { isWithTaxes, saysTaxes } from '../headers/price-taxes.ts'
-import { isPriceUnit } from '../headers/price-unit.ts'
+import { type ToldBeside, toldBeside } from '../headers/beside-headers.ts'
+import { isWithTaxes } from '../headers/price-taxes.ts'
 import { isReduced } from '../headers/reduced-prices.ts'
-import { endedRemark, isEndedHeading, isSold, type Told, toldBy } from '../headers/state-words.ts'
+import { endedRemark, isEndedHeading, isSold } from '../headers/state-words.ts'
 import { readAttribute } from '../read/attribute-cell.ts'
 import { shown } from '../read/cell.ts'
 import { currenciesOf } from '../read/currencies.ts'
 import type { Columns } from './columns.ts'
 
 type Values = Record<string, unknown>
-export type Beside = { column: string; told: Told | 'unit' | 'tax' | 'note' | 'currency' }
+export type Beside = { column: string; told: ToldBeside }
 
 /** The columns of a row that no field takes and that say something of what others say: units, taxes, states, discounts. */
 export function columnsBeside(
@@ -21,26 +19,9 @@ export function columnsBeside(
 ): Beside[] {
   const read = new Set([fields, specs, breaks].flatMap((one) => Object.values(one)))
   return names.flatMap((column): Beside[] => {
-    const told = read.has(column) ? null : (toldBy(column) ?? toldOfPrices(column))
+    const told = read.has(column) ? null : toldBeside(column)
     return told === null ? [] : [{ column, told }]
   })
-}
-
-const units =
-  /(?:verkaufs|bestell|lager|bestands?|basis|mengen|abrechnungs)[ -]?(?:einheit|me$)|^(?:quantity|qty|stock|inventory|sales?|selling|order|base)[ _-]?(?:unit|uom)$|^(?:quantity|stock|sales|order|base)U(?:nit|om)$|(?:verkoop|basis)eenheid|unité de vente|unidad de (?:venta|medida)|unità di (?:vendita|misura)|jednostka (?:miary|sprzeda)/iu
-const currencies =
-  /^(?:cur|ccy)\b|curr|w(?:ä|ae?)hr|^whg|devis|divis|moned|moeda|valut|waluta|měna|валют|币|幣|通貨|통화|pénznem|döviz|para birimi/iu
-
-/** Meanings of columns that may say it in passing. */
-const remarks = new Set<Meaning>(['note', 'value', 'stock'])
-
-function toldOfPrices(name: string): Beside['told'] | null {
-  const named = meaningOfHeader(name)
-  if (isPriceUnit(name)) return null
-  if (units.test(name) || (named?.meaning === 'unit' && named.sure > 1)) return 'unit'
-  if (currencies.test(name)) return 'currency'
-  if (saysTaxes(name)) return 'tax'
-  return named !== null && remarks.has(named.meaning) ? 'note' : null
 }
 
 /** Why a row is not taken as it stands, by what such a column says in it; null where none says anything against it. */
@@ -95,7 +76,7 @@ function knownFault({ column, told }: Beside, said: string, read: Read): string 
 
 type Read = { price: string | undefined; isCounted: boolean }
 
-function faultOf(told: Beside['told'], said: string, column: string, { price, isCounted }: Read) {
+function faultOf(told: ToldBeside, said: string, column: string, { price, isCounted }: Read) {
   if (told === 'unit') return isCounted ? unitFault(said) : null
   if (told === 'discount')
     return price !== undefined && !isReduced(price) ? discountFault(said) : null
@@ -129,7 +110,7 @@ const no =
   /^(?:n|no|nein|non|nee|nie|ne|não|nao|nej|ei|nem|hayır|hayir|нет|ні|否|いいえ|아니요|f|false|falsch|faux|falso|0+(?:[.,]0+)?|off|none|n\/a|-|–|—|✗|✘)$/iu
 
 /** A number of pieces on hold is none of the part itself. */
-const isAgainst = (told: Beside['told'], said: string) =>
+const isAgainst = (told: ToldBeside, said: string) =>
   told === 'note' ||
   (told === 'state'
     ? !isSold(said)
@@ -137,7 +118,7 @@ const isAgainst = (told: Beside['told'], said: string) =>
       ? !no.test(said) && !/^(?:[2-9]|\d{2,})$/.test(said)
       : no.test(said) || /^-\d|^(?:draft|hidden|inactive|disabled|archived)$/i.test(said))
 
-function stateFault(told: Beside['told'], said: string) {
+function stateFault(told: ToldBeside, said: string) {
   if (!isAgainst(told, said)) return null
   const life = readAttribute.lifecycle(said, null)
   return 'value' in life
