@@ -28,7 +28,7 @@ export const outright: Record<'price' | 'quantity', ReadonlySet<string>> = {
     [
       ...headersOf.price,
       ...inWords(
-        'prices preise precios prezzi prijzen ceny ціна pret 單價 价 価 单价元 销售价 販売単価',
+        'prices preise precios prezzi prijzen ceny ціна pret 單價 價格 价 価 单价元 销售价 販売単価',
       ),
       ...lists,
     ].filter((word) => !costs.has(word)),

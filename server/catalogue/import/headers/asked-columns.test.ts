@@ -135,6 +135,7 @@ test.each<[price: string, stock: string]>([
   ['Цена без НДС', 'Остаток на складе'],
   ['单价(未税)', '可用库存'],
   ['単価(税抜)', '在庫数'],
+  ['價格', '庫存'],
 ])('“%s” and “%s” say nothing more than a price and a stock', async (price, stock) => {
   expect((await bring(`${price};${stock}`, '149;50')).body).toMatchObject({
     first: [{ price: 149, quantity: 50 }],
@@ -158,7 +159,6 @@ test.each([
 test.each([
   ['list price', 'cost'],
   ['UVP', 'EK netto'],
-  ['MSRP', 'Unit price'],
 ])(
   'of “%s” and “%s” nobody knows by which the shop sells: both are asked about',
   async (...both) => {
