@@ -6,6 +6,7 @@ import { writeAudit } from '../../database/audit.ts'
 import { type Sql, violates } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { type ImportOptions, type ImportProgress, importRows } from './import-rows.ts'
+import { checkBeside } from './read/beside-table.ts'
 import { readRows } from './read/rows.ts'
 import { ImportBusy, type Source } from './read/source-row.ts'
 import { type ImportReport, type OpenReport, openReport, type RefusedRow } from './report.ts'
@@ -89,6 +90,7 @@ async function importInto(
   const { encoding, columns } = options
   const rows = readRows({
     ...{ ...source, bytes, encoding, onEncoding, onDecimal },
+    onBeside: (text) => checkBeside(source.name, text, currency),
     columns: Object.values(columns.fields),
   })
   const from = { name: source.name, rows, decimal: () => decimal }

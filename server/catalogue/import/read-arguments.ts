@@ -8,7 +8,8 @@ import { type TextEncodingName, textEncodings } from '../../../contract/parts/te
 import { figure } from '../../../contract/words/numbers.ts'
 import { importDefaults } from './import-rows.ts'
 import type { Defaults } from './row-to-part/checked-part.ts'
-import { type Columns, joinColumns, parseColumnMap, parseColumns } from './row-to-part/columns.ts'
+import type { Columns } from './row-to-part/columns.ts'
+import { joinColumns, parseColumnMap, parseColumns } from './row-to-part/parse-columns.ts'
 
 /** A command line that cannot be understood: one line, and exit 2. */
 export class UsageFault extends Error {}

@@ -1,13 +1,25 @@
 import { isWorded } from '../../../../bom/columns/find-header.ts'
-import { guessColumns, noColumns } from '../row-to-part/columns.ts'
+import { type Columns, guessColumns, noColumns } from '../row-to-part/columns.ts'
+import { openQuestions } from '../row-to-part/open-questions.ts'
 
 /** How far down the names of columns are looked for: titles and remarks stand above them. */
 export const deepest = 60
 
-/** How many cells of a row name a field of a part. */
+/** How many cells of a row name a field of a part; beside its number also such as may. */
 export function fieldsIn(row: readonly string[]): number {
-  const { fields, specs, breaks } = guessColumns([...row], noColumns)
-  return [fields, specs, breaks].reduce((sum, found) => sum + Object.keys(found).length, 0)
+  const columns = guessColumns([...row], noColumns)
+  const { fields, specs, breaks } = columns
+  const asked = fields.mpn === undefined ? 0 : openQuestions(row, columns).length
+  return [fields, specs, breaks].reduce((sum, found) => sum + Object.keys(found).length, asked)
+}
+
+/** Where the columns of a table of parts stand, where a row names such: the number, and the price or the stock. */
+export function tableIn(row: readonly string[]): Columns['fields'] | null {
+  const columns = guessColumns([...row], noColumns)
+  const { fields } = columns
+  if (fields.mpn === undefined) return null
+  const isTold = fields.price !== undefined || fields.quantity !== undefined
+  return isTold || openQuestions(row, columns).length > 0 ? fields : null
 }
 
 /**

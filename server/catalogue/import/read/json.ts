@@ -2,6 +2,7 @@ import { figure } from '../../../../contract/words/numbers.ts'
 import { numberHeader } from '../row-to-part/columns.ts'
 import { decideDecimal } from './decimal.ts'
 import { countLines } from './decode-text.ts'
+import { twoTables } from './second-table.ts'
 import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
 
 const longestRow = 1_000_000
@@ -27,7 +28,7 @@ export async function* readJson(
   const within = /[[]\s*\{/.exec(start)?.index ?? -1
   const isOnePart = keysOf(within < 0 ? start : start.slice(0, within)).some(numberHeader)
   if (within >= 0 && !isOnePart && !(isLines && start.indexOf('\n') >= 0))
-    return yield* readWrapped(name, within, text)
+    return yield* readWrapped(source, within, text)
   if (isLines) return yield* readJsonLines(name, text)
   yield [await readOne(name, text)]
 }
@@ -46,10 +47,11 @@ async function readOne(name: string, text: AsyncIterable<string>): Promise<ReadR
 
 /** The array that begins at this place of a text; what stands around it has to be JSON, and is not looked at. */
 async function* readWrapped(
-  name: string,
+  source: Source,
   begins: number,
   text: AsyncIterable<string>,
 ): AsyncGenerator<ReadRow[]> {
+  const { name } = source
   let before = ''
   const splitter = new ArraySplitter(name)
   for await (const piece of text) {
@@ -61,7 +63,24 @@ async function* readWrapped(
     if (rows.length > 0) yield rows
   }
   const around = `${before}[]${splitter.rest()}`
-  if (!isObject(around)) throw new ImportFault(`${name}: this is not valid JSON`)
+  const parsed = parseRow(around, 1)
+  if (!('values' in parsed)) throw new ImportFault(`${name}: this is not valid JSON`)
+  source.onBeside?.(/"([^"\\]{1,60})"\s*:\s*$/.exec(before)?.[1] ?? '')
+  tellAround(source, parsed.values)
+}
+
+/** Tells what stands around the array, as a line above a table does; what is said not to be so says nothing. */
+function tellAround(source: Source, values: object) {
+  for (const [key, value] of Object.entries(values)) {
+    const name = key.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
+    if (Array.isArray(value)) {
+      const [first] = value
+      if (typeof first === 'object' && first !== null && Object.keys(first).some(numberHeader))
+        throw twoTables(source.name, Object.keys(first))
+    } else if (typeof value === 'object' && value !== null) tellAround(source, value)
+    else if (value !== null && value !== false && value !== 0)
+      source.onBeside?.(value === true ? name : `${name}: ${value}`)
+  }
 }
 
 /** Rows of JSON lines: an object a line. A line that is none is refused by itself; empty ones are passed over. */
@@ -118,6 +137,8 @@ class ArraySplitter {
     for (let at = 0; at < chunk.length; at++) {
       const mark = chunk[at] as string
       if (mark === '\n') this.#line++
+      // what stands behind the array is no element of it
+      if (this.#ended) continue
       if (this.#inText) this.#passText(mark)
       else if (this.#isBoundary(mark)) {
         this.#finish(this.#element + chunk.slice(from, at), rows)

@@ -1,29 +1,55 @@
 import type { LineRow } from '../../../../bom/read/cut-stream.ts'
-import { ImportFault, type ReadRow } from './source-row.ts'
+import { isEndedHeading } from '../headers/state-words.ts'
+import { shown } from './cell.ts'
+import { tableIn } from './header.ts'
+import { openRemarks } from './row-remarks.ts'
+import { namesColumns, requireOneTable } from './second-table.ts'
+import { ImportFault, type ReadRow, type Source } from './source-row.ts'
 
-/** Gives the cells of rows the names of their columns. Throws ImportFault when two columns have one name. */
-export function openNamer(file: string, names: readonly string[]) {
+/**
+ * Gives the cells of rows the names of their columns. What stands below a heading such as “End of life” is refused by it.
+ * Throws ImportFault when two columns have one name, and for a second table beside the first or below it.
+ */
+export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: readonly string[]) {
+  const { name: file } = source
   const headers = names.map((header) => header.trim())
   const twice = headers.find((header, at) => header !== '' && headers.indexOf(header) !== at)
   if (twice !== undefined) throw new ImportFault(`${file}: two columns are named "${twice}"`)
   if (headers.some((header) => header.includes('\ufffd')))
     throw new ImportFault(`${file}: the names of its columns are damaged: save the file as UTF-8`)
-  const joined = headers.join('\n')
+  requireOneTable(file, headers)
+  const fields = tableIn(headers)
+  const tellRemarks = openRemarks(source, headers, fields)
+  let heading: string | null = null
   return ({ cells, line }: LineRow): ReadRow | null => {
     let filled = 0
     for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled += 1
     if (filled === 0) return null
+    const [first = ''] = filled === 1 ? cells.map((cell) => cell.trim()).filter(Boolean) : []
+    if (!isEndedHeading(first)) tellRemarks(cells, filled)
+    if (filled === 1 && (isEndedHeading(first) || isHeading(headers, first))) {
+      heading = isEndedHeading(first) ? first : null
+      return { line, reason: 'A heading between rows, no part' }
+    }
     const fault = faultOf(cells, filled, headers.length)
     if (fault) return { line, reason: fault }
     const values: Record<string, unknown> = {}
     headers.forEach((header, at) => {
       if (header !== '' && header !== '__proto__') values[header] = withoutGuard(cells[at])
     })
-    const isHeader =
-      cells[0]?.trim() === headers[0] && cells.map((one) => one.trim()).join('\n') === joined
-    return isHeader ? { line, reason: 'The names of the columns once more' } : { line, values }
+    if (namesColumns(headers, fields, cells, file))
+      return { line, reason: 'The names of the columns once more' }
+    return heading === null
+      ? { line, values }
+      : {
+          line,
+          reason: `It stands below “${shown(heading)}”: say that in a column “lifecycle”, or take the row out`,
+        }
   }
 }
+
+const isHeading = (headers: readonly string[], first: string) =>
+  headers.length > 2 && !/\d/.test(first) && !/^(#|\/\/)/.test(first) && /\p{L}/u.test(first)
 
 /** Why a row is none of a part. Of a row that is shorter than the names the rest is blank. */
 function faultOf(cells: readonly string[], filled: number, columns: number): string | null {
@@ -31,7 +57,6 @@ function faultOf(cells: readonly string[], filled: number, columns: number): str
   if (columns > 1 && /^(#|\/\/)/.test(first))
     return filled === 1 ? 'A remark, no part' : 'This row is commented out'
   if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return 'A line between rows, no part'
-  if (columns > 2 && filled === 1 && !/\d/.test(first)) return 'A heading between rows, no part'
   if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== ''))
     return `${cells.length} cells, but ${columns} ${columns === 1 ? 'column is' : 'columns are'} named`
   if (cells.some((cell) => cell.includes('\ufffd')))

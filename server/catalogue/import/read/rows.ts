@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { ReadingFault } from '../../../../bom/limits.ts'
 import { kindOf, textKind } from '../../../../bom/read/kinds.ts'
+import { linesAround } from './around-tables.ts'
 import { decodeText, unpack } from './decode-text.ts'
 import { readJson } from './json.ts'
 import { ImportFault, type ReadRow, type Source } from './source-row.ts'
@@ -46,8 +47,11 @@ async function* readText(source: Source, text: AsyncGenerator<string>): AsyncGen
   const all = startingWith(start, text)
   const kind = textKind(source.name, start)
   if (kind === 'XML') throw new ImportFault(`${source.name}: ${xml}`)
-  if (kind === 'HTML' || kind === 'SpreadsheetML') yield* readSheets(source, await joined(all))
-  else if (/^\s*[[{]/.test(start)) yield* readJson(source, start, all)
+  if (kind === 'HTML' || kind === 'SpreadsheetML') {
+    const page = await joined(all)
+    if (kind === 'HTML') for (const line of linesAround(page)) source.onBeside?.(line)
+    yield* readSheets(source, page)
+  } else if (/^\s*[[{]/.test(start)) yield* readJson(source, start, all)
   else yield* readTable(source, start, all)
 }
 

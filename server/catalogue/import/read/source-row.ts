@@ -26,6 +26,8 @@ export type Source = {
   onEncoding?: (encoding: TextEncodingName) => void
   /** Is told what it is and which line names its columns, before the first row. */
   onForm?: (form: Form) => void
+  /** Is told what stands beside its table, above it, between its rows or around it. Throws ImportFault for what may not. */
+  onBeside?: (text: string) => void
   /** Is told how its numbers are written, before the first row; null when nothing says. */
   onDecimal?: (decimal: Decimal) => void
 }

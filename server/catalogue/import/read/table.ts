@@ -2,6 +2,7 @@ import { cutStream, type LineRow, RowTooLong } from '../../../../bom/read/cut-st
 import { fixedColumns, type LineCut } from '../../../../bom/read/forms/fixed-width.ts'
 import { type Separator, separatorOf, splitCells } from '../../../../bom/read/split-cells.ts'
 import type { ImportFormat } from '../../../../contract/parts/import.ts'
+import { tellAbove } from './above-table.ts'
 import { decideDecimal } from './decimal.ts'
 import { deepest, fieldsIn, findNames } from './header.ts'
 import { openNamer } from './name-cells.ts'
@@ -23,6 +24,7 @@ export async function* readTable(
   const { separator, cut } = partingOf(body, mark)
   const rows = splitCells(body, separator, 2_000).map((cells, at) => cellsOf(cells, at, cut))
   const names = findNames(rows.slice(0, deepest), source.columns ?? [])
+  tellAbove(source, rows, names)
   source.onDecimal?.(decideDecimal(names === null ? rows : rows.slice(names), separator))
   try {
     yield* named(source, { names, separator, cut, skipped: said.length }, text)
@@ -66,7 +68,7 @@ async function* named(source: Source, shape: Shape, text: AsyncIterable<string>)
         const one = name(row)
         if (one) read.push(one)
       } else if (at === shape.names) {
-        name = openNamer(source.name, cells)
+        name = openNamer(source, cells)
         source.onForm?.({ format: formatOf(shape), header: row.line })
       }
       at += 1

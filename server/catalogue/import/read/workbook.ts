@@ -1,5 +1,7 @@
 import type { Sheet } from '../../../../bom/read/sheet.ts'
 import { readFileAside } from '../../../reading/index.ts'
+import { isEndedHeading } from '../headers/state-words.ts'
+import { tellAbove } from './above-table.ts'
 import { decideDecimal } from './decimal.ts'
 import { fieldsIn, findNames } from './header.ts'
 import { openNamer } from './name-cells.ts'
@@ -14,11 +16,15 @@ export async function* readSheets(
   content: Uint8Array<ArrayBuffer> | string,
 ): AsyncGenerator<ReadRow[]> {
   const { sheets, kind } = await readFileAside({ name: source.name, content })
-  const { rows, gone = [] } = oneOf(source.name, sheets)
+  const sheet = oneOf(source.name, sheets)
+  const { rows, gone = [] } = sheet
   const at = findNames(rows, source.columns ?? []) ?? 0
+  source.onBeside?.(sheet.name)
+  for (const text of othersThan(sheet, sheets)) source.onBeside?.(text)
+  tellAbove(source, rows, at)
   source.onDecimal?.(decideDecimal(rows.slice(at), null))
   source.onForm?.({ format: kind === 'HTML' ? 'html' : 'xlsx', header: at + 1 })
-  const name = openNamer(source.name, rows[at] ?? [])
+  const name = openNamer(source, rows[at] ?? [])
   const read = rows.slice(at + 1).flatMap((cells, index): ReadRow[] => {
     const line = at + index + 2
     const one = name({ cells, line })
@@ -28,6 +34,13 @@ export async function* readSheets(
   })
   for (let from = 0; from < read.length; from += batchRows) yield read.slice(from, from + batchRows)
 }
+
+/** What short sheets beside the one of parts say: conditions of its prices. A heading there is of no part. */
+const othersThan = (sheet: Sheet, sheets: Sheet[]) =>
+  sheets
+    .filter((one) => one !== sheet && one.rows.length <= 60)
+    .flatMap(({ rows }) => rows.map((row) => row.filter((cell) => cell.trim() !== '').join(': ')))
+    .filter((text) => !isEndedHeading(text))
 
 /** The sheet that is meant: of several that hold parts nobody knows which. */
 function oneOf(name: string, sheets: Sheet[]): Sheet {

@@ -18,6 +18,8 @@ const byQuantity = [
   /^(?:unit\s*)?price\s*(?:\(\s*)?(?:from|at|@|>=|≥|for|qty)?\s*([\d,]+)\s*(?:\+|pcs|pieces|units)*\s*\)?$/i,
   /^(?:from|>=|≥)?\s*([\d,]+)\s*(?:\+|pcs|pieces|units)+\s*(?:price)?$/i,
 ]
+/** “Price (2026)” is that of a year. */
+const isYear = /^(?:unit\s*)?price\s*\(?\s*20(?:1[5-9]|[23]\d)\s*\)?$/i
 const pair =
   /^(?:break|rung|step|tier)?[\s_-]*(qty|quantity|from|price)[\s_-]*(?:break)?[\s_-]*(\d{1,2})$/i
 
@@ -29,6 +31,7 @@ export function guessBreakTarget(name: string, names: string[]): string | null {
     return `${/price/i.test(numbered[1]!) ? 'breakPrice' : 'breakFrom'}.${Number(numbered[2])}`
   for (const pattern of byQuantity) {
     const from = Number(pattern.exec(name.trim())?.[1]?.replaceAll(',', ''))
+    if (isYear.test(name)) return null
     if (from === 1) return 'price'
     if (from > 1 && isBreakTarget(`break.${from}`)) return `break.${from}`
   }

@@ -31,12 +31,12 @@ const changeFields: ReadonlySet<string> = new Set(['mpn', 'price', 'quantity', '
  * through. null for any other row, and for one that has a fault, which checkDraft tells.
  */
 export function checkChange(
-  { fields: from, specs, breaks, pricedFor, prices, sourceId, cleared }: Draft,
+  { fields: from, specs, breaks, pricedFor, beside, prices, sourceId, cleared }: Draft,
   rules: CheckRules,
 ): Checked | null {
   if (sourceId !== undefined || cleared !== undefined) return null
   for (const field of fields) if (from[field] !== undefined && !changeFields.has(field)) return null
-  if (pricedFor !== null || prices.length > 1) return null
+  if (pricedFor !== null || beside !== null || prices.length > 1) return null
   for (const key in specs) if (specs[key] !== undefined) return null
   for (const key in breaks) if (breaks[key] !== undefined) return null
   if (rules.defaults.price !== undefined && from.price === undefined) return null

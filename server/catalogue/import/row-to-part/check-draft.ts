@@ -67,6 +67,7 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
       field: 'price',
       reason: `The price is ${draft.pricedFor}: give the price of one piece, in whole units of money`,
     })
+  if (draft.beside !== null) faults.push({ field: '', reason: draft.beside })
   const quantity = number('quantity')
   const rawMinimum = number('minQuantity')
   const bulk = bulkOf(draft, number, take, rules)

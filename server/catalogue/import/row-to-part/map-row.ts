@@ -1,13 +1,14 @@
-import { currencyIn } from '../read/currencies.ts'
+import { isPriceUnit, priceUnitIn, priceUnitOf } from '../headers/price-unit.ts'
+import { currenciesOf, currencyIn } from '../read/currencies.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { readSpec } from '../read/spec-cell.ts'
 import type { BreakCells } from './break-columns.ts'
-import { type Columns, type Field, fields, openQuestions } from './columns.ts'
+import { type Columns, type Field, fields } from './columns.ts'
 import { isClearable } from './given.ts'
+import { openQuestions, questionWords } from './open-questions.ts'
 import { guessWithOwn, type OwnColumns } from './own-columns.ts'
 import { type PriceCell, pricesIn } from './price-in-row.ts'
-import { priceUnitIn } from './price-unit.ts'
-import { questionWords } from './question-words.ts'
+import { type Beside, columnsBeside, currencyBeside, endedIn, faultBeside } from './told-beside.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
@@ -20,6 +21,8 @@ export type Draft = {
   breaks: BreakCells
   /** What its price is for, in words, where that is said and is not one piece; else null. */
   pricedFor: string | null
+  /** Why it is not taken, by what columns say that no field takes; else null. */
+  beside: string | null
   /** The price in each of the columns that have one: more than one only where nobody said which it is. */
   prices: PriceCell[]
   /** The entry of an open database that it comes from. */
@@ -55,35 +58,37 @@ export function openMapper(
   { keepUnknown, guess = true, leftOut = [], nullClears = false, own }: Mapping,
 ): RowMapper {
   const kept = { keepUnknown, nullClears }
-  if (!guess) return (values) => mapRow(values, given, kept)
-  const shapes = new Map<string, Columns>()
-  const columnsOf = (values: Record<string, unknown>) => {
+  const shapes = new Map<string, Shape>()
+  return (values) => {
     const names = Object.keys(values)
-    const shape = names.join('\n')
-    let columns = shapes.get(shape)
-    if (!columns) {
-      columns = guessWithOwn(
-        names.filter((name) => !leftOut.includes(name)),
-        given,
-        own,
-      )
-      requireAnswers(
-        names.filter((name) => !leftOut.includes(name)),
+    const key = names.join('\n')
+    let shape = shapes.get(key)
+    if (!shape) {
+      const read = names.filter((name) => !leftOut.includes(name))
+      const columns = guess ? guessWithOwn(read, given, own) : given
+      if (guess) requireAnswers(read, columns)
+      shape = {
         columns,
-      )
-      if (shapes.size < rememberedShapes) shapes.set(shape, columns)
+        beside: columnsBeside(read, columns),
+        priceUnits: read.filter(isPriceUnit),
+      }
+      if (shapes.size < rememberedShapes) shapes.set(key, shape)
     }
-    return columns
+    return mapRow(values, shape, kept)
   }
-  return (values) => mapRow(values, columnsOf(values), kept)
 }
+
+/** What rows with the same columns have in common. */
+type Shape = { columns: Columns; beside: readonly Beside[]; priceUnits: readonly string[] }
 
 function mapRow(
   values: Record<string, unknown>,
-  columns: Columns,
+  { columns, beside, priceUnits }: Shape,
   { keepUnknown, nullClears }: { keepUnknown: boolean; nullClears: boolean },
 ): Draft {
-  const draft: Draft = { fields: {}, specs: {}, breaks: {}, pricedFor: null, prices: [] }
+  const draft: Draft = {
+    ...{ fields: {}, specs: {}, breaks: {}, pricedFor: null, beside: null, prices: [] },
+  }
   for (const field of fields) {
     const column = columns.fields[field]
     if (column === undefined) continue
@@ -98,14 +103,39 @@ function mapRow(
   const [price = { column: columns.fields.price, value: undefined }] = draft.prices
   const inHeader = price.column === undefined ? null : currencyIn(price.column)
   if (inHeader !== null) draft.fields.currency ??= inHeader
+  draft.fields.currency ??= currencyBeside(values, beside)
   draft.fields.price = price.value
-  if (price.value !== undefined) draft.pricedFor = priceUnitIn(values, price.column!)
+  if (price.value !== undefined) sayWhatFor(draft, price.column!, values, priceUnits)
+  draft.beside =
+    endedIn(draft.fields) ??
+    faultBeside(values, beside, {
+      price: price.value === undefined ? undefined : price.column,
+      isCounted:
+        price.value !== undefined ||
+        draft.fields.quantity !== undefined ||
+        Object.keys(draft.breaks).length > 0,
+    })
   if (isRecord(values.specs))
     for (const [key, value] of Object.entries(values.specs)) setSpec(draft, key, value)
   if (keepUnknown) keepUnmapped(draft, values, columns)
   for (const [key, column] of Object.entries(columns.specs))
     setSpec(draft, key, valueAt(values, column))
   return draft
+}
+
+/** What the price is for, by its header (“Price per 100”) or by another column, which may name its currency. */
+function sayWhatFor(
+  draft: Draft,
+  header: string,
+  values: Record<string, unknown>,
+  units: readonly string[],
+) {
+  draft.pricedFor = priceUnitOf(header)
+  for (const column of units) {
+    const said = String(values[column] ?? '')
+    draft.pricedFor ??= priceUnitIn(said)
+    if (currenciesOf(said).length > 0) draft.fields.currency ??= said
+  }
 }
 
 function keepUnmapped(draft: Draft, values: Record<string, unknown>, columns: Columns) {

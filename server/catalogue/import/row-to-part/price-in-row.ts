@@ -1,8 +1,8 @@
+import { isReduced } from '../headers/reduced-prices.ts'
 import { shown } from '../read/cell.ts'
 import { readMoney } from '../read/money.ts'
 import type { Columns } from './columns.ts'
 import type { Draft } from './map-row.ts'
-import { isReduced } from './price-columns.ts'
 
 type Rules = Parameters<typeof readMoney>[1]
 export type PriceCell = { column: string; value: unknown }

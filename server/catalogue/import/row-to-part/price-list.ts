@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../../bom/read/quantity.ts'
+import { checkBeside } from '../read/beside-table.ts'
 import { wordsOf } from '../read/cell.ts'
 import { readMoney } from '../read/money.ts'
 import { readRows } from '../read/rows.ts'
@@ -29,7 +30,8 @@ export type PriceRules = { decimal: Decimal; currency: string }
 /** Adds a price file's listings: rows with a name and a price. Throws ImportFault when it has no such columns. */
 export async function readPriceFile(source: Source, list: PriceList, rules: PriceRules) {
   let columns: Columns | undefined
-  for await (const rows of readRows(source)) {
+  const onBeside = (text: string) => checkBeside(source.name, text, rules.currency)
+  for await (const rows of readRows({ ...source, onBeside })) {
     for (const row of rows) {
       if (!('values' in row)) continue
       columns ??= guessColumns(Object.keys(row.values), noColumns)

@@ -1,5 +1,6 @@
 import type { Decimal } from '../../../../bom/read/quantity.ts'
 import type { TextEncodingName } from '../../../../contract/parts/text-encodings.ts'
+import { checkBeside } from '../read/beside-table.ts'
 import { readRows } from '../read/rows.ts'
 import type { Form, Source } from '../read/source-row.ts'
 import { type Columns, noColumns } from '../row-to-part/columns.ts'
@@ -45,7 +46,8 @@ export async function lookInto(source: Source, currency: string): Promise<Look> 
   const onDecimal = (found: Decimal) => {
     decimal = found
   }
-  for await (const batch of readRows({ ...source, onEncoding, onDecimal, onForm })) {
+  const onBeside = (text: string) => checkBeside(source.name, text, currency)
+  for await (const batch of readRows({ ...source, onEncoding, onDecimal, onForm, onBeside })) {
     for (const row of batch) {
       rows++
       if (!('values' in row)) continue

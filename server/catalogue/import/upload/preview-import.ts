@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/parts/import.ts'
 import type { Shop, User } from '../../../shop.ts'
 import { readCategories } from '../../categories/read-categories.ts'
-import { noColumns, openQuestions } from '../row-to-part/columns.ts'
+import { noColumns } from '../row-to-part/columns.ts'
+import { openQuestions, questionWords } from '../row-to-part/open-questions.ts'
 import { guessWithOwn, ownColumns } from '../row-to-part/own-columns.ts'
-import { questionWords } from '../row-to-part/question-words.ts'
 import { guessesOf, lookInto } from './look-into.ts'
 import { refusing, uploadSource } from './upload-source.ts'
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../../contract/refusals.ts'
 import { ImportFault } from '../read/source-row.ts'
-import { type Columns, parseColumnMap } from '../row-to-part/columns.ts'
+import type { Columns } from '../row-to-part/columns.ts'
+import { parseColumnMap } from '../row-to-part/parse-columns.ts'
 
 /**
  * The columns that a page chose: a JSON object, column → field or specs.NAME; null and '' leave a column out. Null

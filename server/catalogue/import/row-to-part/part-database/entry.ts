@@ -36,6 +36,7 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
     specs,
     breaks: {},
     pricedFor: null,
+    beside: null,
     prices: [],
     sourceId: sourceIdOf(values),
   }

@@ -1,0 +1,127 @@
+import { isPieces } from '../../../../bom/read/units.ts'
+import { alike } from '../headers/amount-words.ts'
+import { type ToldBeside, toldBeside } from '../headers/beside-headers.ts'
+import { isWithTaxes } from '../headers/price-taxes.ts'
+import { isReduced } from '../headers/reduced-prices.ts'
+import { endedRemark, isEndedHeading, isSold } from '../headers/state-words.ts'
+import { readAttribute } from '../read/attribute-cell.ts'
+import { shown } from '../read/cell.ts'
+import { currenciesOf } from '../read/currencies.ts'
+import type { Columns } from './columns.ts'
+
+type Values = Record<string, unknown>
+export type Beside = { column: string; told: ToldBeside }
+
+/** The columns of a row that no field takes and that say something of what others say: units, taxes, states, discounts. */
+export function columnsBeside(
+  names: readonly string[],
+  { fields, specs, breaks }: Columns,
+): Beside[] {
+  const read = new Set([fields, specs, breaks].flatMap((one) => Object.values(one)))
+  return names.flatMap((column): Beside[] => {
+    const told = read.has(column) ? null : toldBeside(column)
+    return told === null ? [] : [{ column, told }]
+  })
+}
+
+/** Why a row is not taken as it stands, by what such a column says in it; null where none says anything against it. */
+export function faultBeside(
+  values: Values,
+  beside: readonly Beside[],
+  { price, isCounted }: { price: string | undefined; isCounted: boolean },
+): string | null {
+  for (const { column, told } of beside) {
+    const said = saidIn(values, column)
+    if (said === '' || told === 'currency') continue
+    const reason = knownFault({ column, told }, said, { price, isCounted })
+    if (reason !== null) return `“${column}” says “${shown(said)}”: ${reason}`
+  }
+  return null
+}
+
+/** Why a row is not taken, by a remark behind its number or its name; null where there is none. */
+export function endedIn({ mpn, name }: { mpn?: unknown; name?: unknown }): string | null {
+  for (const text of [mpn, name]) {
+    const said = typeof text === 'string' ? endedRemark(text) : null
+    if (said !== null) return `“${shown(String(text))}” says “${said}”: ${stateFault('note', said)}`
+  }
+  return null
+}
+
+/** What names the currency of a row in a column that no field takes. */
+export function currencyBeside(values: Values, beside: readonly Beside[]): string | undefined {
+  const column = beside.find(({ told }) => told === 'currency')?.column
+  const said = column === undefined ? '' : saidIn(values, column)
+  return currenciesOf(said).length > 0 ? said : undefined
+}
+
+function saidIn(values: Values, column: string) {
+  const value = values[column]
+  return typeof value === 'object' || value === undefined ? '' : String(value).trim()
+}
+
+const known = new Map<string, string | null>()
+
+/** Columns of units and states say the same of row after row. */
+function knownFault({ column, told }: Beside, said: string, read: Read): string | null {
+  if (said.length > 30) return faultOf(told, said, column, read)
+  const key = `${told}\n${column}\n${said}\n${read.price ?? ''}\n${read.isCounted}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const reason = faultOf(told, said, column, read)
+  if (known.size > 5_000) known.clear()
+  known.set(key, reason)
+  return reason
+}
+
+type Read = { price: string | undefined; isCounted: boolean }
+
+function faultOf(told: ToldBeside, said: string, column: string, { price, isCounted }: Read) {
+  if (told === 'unit') return isCounted ? unitFault(said) : null
+  if (told === 'discount')
+    return price !== undefined && !isReduced(price) ? discountFault(said) : null
+  if (told === 'tax') return price === undefined ? null : taxFault(said, column)
+  return told === 'note' && !isEndedHeading(said) ? null : stateFault(told, said)
+}
+
+/** “1 pc” is one piece as well. */
+function unitFault(said: string) {
+  const unit = said.replace(/^1(?:[.,]0+)?\s*(?=\D|$)/u, '')
+  return isPieces(unit) || /^items?$/i.test(unit)
+    ? null
+    : 'price and stock are read as of single pieces. Write those of one piece, and take the column out of the file'
+}
+
+const discountFault = (said: string) =>
+  /^[-–—\s]*$|^[^\p{L}1-9]*$/u.test(said)
+    ? null
+    : 'nobody knows whether the price is without it. Write the price that is asked, and take the column out of the file'
+
+/** A column of taxes says “gross”, or is called that they are included and says yes. */
+const taxFault = (said: string, column: string) =>
+  isWithTaxes(said) || (isWithTaxes(column) && !alike.price.test(column) && yes.test(said))
+    ? 'the price is read as without taxes. Write it without, and take the column out of the file'
+    : null
+
+const yes = /^(?:y|yes|ja|oui|sí|si|sì|sim|tak|ano|да|так|是|はい|예|true|1|x|✓|✔)$/iu
+
+/** Yes, whatever stands for it: all but no, nothing and a number of pieces. */
+const no =
+  /^(?:n|no|nein|non|nee|nie|ne|não|nao|nej|ei|nem|hayır|hayir|нет|ні|否|いいえ|아니요|f|false|falsch|faux|falso|0+(?:[.,]0+)?|off|none|n\/a|-|–|—|✗|✘)$/iu
+
+/** A number of pieces on hold is none of the part itself. */
+const isAgainst = (told: ToldBeside, said: string) =>
+  told === 'note' ||
+  (told === 'state'
+    ? !isSold(said)
+    : told === 'ended'
+      ? !no.test(said) && !/^(?:[2-9]|\d{2,})$/.test(said)
+      : no.test(said) || /^-\d|^(?:draft|hidden|inactive|disabled|archived)$/i.test(said))
+
+function stateFault(told: ToldBeside, said: string) {
+  if (!isAgainst(told, said)) return null
+  const life = readAttribute.lifecycle(said, null)
+  return 'value' in life
+    ? `a part is not brought in as one that goes on. Call the column “lifecycle” and it is brought in as ${life.value}, or take the row out`
+    : 'a part that is not plainly for sale is not brought in. Take the row out of the file, or the column if it says nothing against it'
+}
