@@ -68,13 +68,13 @@ const groups = [
   },
   {
     name: 'pricing',
-    test: /[\\/]contract[\\/](pricing[\\/](price|quantity-problem)|tax[\\/]tax-of)\.|[\\/]web[\\/]trade[\\/](pricing[\\/](from-price|legal-steps|most-paid|nearest-quantity|price|quantity-fault|quantity-stepper|shown-sum)|parts[\\/](stock|stock-word))\./,
+    test: /[\\/]contract[\\/](pricing[\\/](price|quantity-problem)|tax[\\/]tax-of)\.|[\\/]web[\\/]trade[\\/](pricing[\\/](from-price|legal-steps|most-paid|nearest-quantity|price|quantity-fault|quantity-stepper|shown-sum|taxes-note)|parts[\\/](stock|stock-word))\./,
     priority: 3,
   },
   {
     // what a page has that orders one part, and no list of them
     name: 'ordering',
-    test: /[\\/]web[\\/](trade[\\/]pricing[\\/](pack-words|price-breaks|quantity-advice|taxes-note|why-price|why-this-price)|ui[\\/]forms[\\/]field-error)\./,
+    test: /[\\/]web[\\/](trade[\\/]pricing[\\/](pack-words|price-breaks|quantity-advice|why-price|why-this-price)|ui[\\/]forms[\\/]field-error)\./,
     priority: 3,
   },
 ]

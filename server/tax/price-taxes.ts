@@ -56,5 +56,5 @@ function shownWith(setup: TaxSetup, sale: Reader, taxClass: TaxClass): number | 
 
 const saysOf = ({ standard }: PriceTaxes['percents'], shipTo: TaxPlace) =>
   typeof standard === 'number'
-    ? `Prices are shown with the tax of what goes to ${placeInWords(shipTo)}.`
-    : `Prices are shown without tax. ${standard}.`
+    ? `Prices include tax, for delivery to ${placeInWords(shipTo)}.`
+    : `Prices do not include tax. ${standard}.`

@@ -1,7 +1,5 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import type OwnTaxes from '../app/own-price-taxes.tsx'
-import { ShownTaxes } from '../app/price-taxes.ts'
 import { loadSession } from '../app/session.ts'
 import { useRootConfig } from '../app/shop-config.ts'
 import { replayEarlyInput } from '../hydration/early-input.ts'
@@ -29,9 +27,7 @@ const Office = lazy(() => import('./office/bar.tsx'))
 const Later = lazyPart(() => import('./later.tsx'))
 
 /** In shops that show prices with tax. */
-const OwnPriceTaxes = lazyPart<ComponentProps<typeof OwnTaxes>>(
-  () => import('../app/own-price-taxes.tsx'),
-)
+const OwnPriceTaxes = lazyPart(() => import('../app/own-price-taxes.tsx'))
 
 /** Each the same at every drawing: an end that is drawn anew before it came to life would be taken away. */
 const shopEnd = (
@@ -53,36 +49,33 @@ export function Shell({ children }: { children: ReactNode }) {
   useArrivals()
   const inOffice = useInOffice()
   const taxes = useRootConfig()?.priceTaxes
-  const [own, setOwn] = useState<typeof taxes>()
   return (
-    <ShownTaxes value={own ?? taxes}>
-      {taxes && <OwnPriceTaxes onTaxes={setOwn} />}
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#main"
-          className="absolute -top-20 inset-s-4 z-60 rounded-md bg-ink px-4 py-2 text-ground focus:top-4"
-        >
-          Skip to the content
-        </a>
-        <Progress />
-        <Suspense>
-          <SandboxStrip />
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute -top-20 inset-s-4 z-60 rounded-md bg-ink px-4 py-2 text-ground focus:top-4"
+      >
+        Skip to the content
+      </a>
+      <Progress />
+      <Suspense>
+        <SandboxStrip />
+      </Suspense>
+      {inOffice ? (
+        <Suspense fallback={<div className="h-14" />}>
+          <Office />
         </Suspense>
-        {inOffice ? (
-          <Suspense fallback={<div className="h-14" />}>
-            <Office />
-          </Suspense>
-        ) : (
-          <Header />
-        )}
-        <Later />
-        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
-          {children}
-        </main>
-        {inOffice ? officeEnd : shopEnd}
-        <ToastPlace />
-      </div>
-    </ShownTaxes>
+      ) : (
+        <Header />
+      )}
+      <Later />
+      {taxes && <OwnPriceTaxes />}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
+        {children}
+      </main>
+      {inOffice ? officeEnd : shopEnd}
+      <ToastPlace />
+    </div>
   )
 }
 

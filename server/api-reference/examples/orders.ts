@@ -133,7 +133,7 @@ export const orderExamples = {
     answer: {
       taxes: {
         percents: { standard: 21, reduced: 9, zero: 0 },
-        says: 'Prices are shown with the tax of what goes to Netherlands.',
+        says: 'Prices include tax, for delivery to Netherlands.',
       },
     },
   },

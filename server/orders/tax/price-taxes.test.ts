@@ -25,7 +25,7 @@ const atHome = {
     reduced: 'No reduced rate is known in Germany',
     zero: 'No zero rate is known in Germany',
   },
-  says: 'Prices are shown with the tax of what goes to Germany.',
+  says: 'Prices include tax, for delivery to Germany.',
 }
 /** The seller is registered in Austria, for which the tests of taxes have no rate. */
 const sayAustria = () =>
@@ -49,12 +49,12 @@ describe('in a shop that shows prices with tax', () => {
     const unknown = 'No standard rate is known in Austria'
     expect(await shownTo(buyer)).toMatchObject({
       percents: { standard: unknown },
-      says: `Prices are shown without tax. ${unknown}.`,
+      says: `Prices do not include tax. ${unknown}.`,
     })
     expect((await sayAustria()).http).toBe(200)
     expect(await shownTo(buyer)).toMatchObject({
       percents: { standard: 20 },
-      says: 'Prices are shown with the tax of what goes to Austria.',
+      says: 'Prices include tax, for delivery to Austria.',
     })
     expect(await shownTo(buyer, '?country=DE&postalCode=10115')).toEqual(atHome)
     // of a place of which too little is written it is their own
@@ -79,7 +79,7 @@ describe('in a shop that shows prices with tax', () => {
     // no registration there: the rate of where the goods leave from
     expect(await shownTo(founder)).toMatchObject({
       percents: { standard: 19 },
-      says: 'Prices are shown with the tax of what goes to France.',
+      says: 'Prices include tax, for delivery to France.',
     })
     await act(founder, 'PATCH', '/company/tax-id', { taxId: 'FR40303265045' })
     // nobody has answered for it: at most so much is charged
@@ -90,7 +90,7 @@ describe('in a shop that shows prices with tax', () => {
     const why = 'The goods go to a company in another member of the EU whose tax number was checked'
     expect(await shownTo(founder)).toMatchObject({
       percents: { standard: why },
-      says: `Prices are shown without tax. ${why}.`,
+      says: `Prices do not include tax. ${why}.`,
     })
     expect(await shownTo(lead)).toEqual(atHome)
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ShownTaxes, useShownTaxes } from '../../app/price-taxes.ts'
+import { TaxesOfPlace, useShownTaxes } from '../../app/price-taxes.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import type { DeliveryValues } from '../delivery/delivery-values.ts'
 import { useSettled } from './estimate.ts'
@@ -15,5 +15,5 @@ export function TaxesThere({ children }: { children: ReactNode }) {
   const { data } = useAnswer('GET /price-taxes', JSON.parse(asked), {
     enabled: before !== undefined,
   })
-  return <ShownTaxes value={data?.taxes ?? before}>{children}</ShownTaxes>
+  return <TaxesOfPlace value={data?.taxes ?? before}>{children}</TaxesOfPlace>
 }
