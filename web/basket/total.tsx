@@ -60,8 +60,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
             {wrong > 0 && `${counted(wrong, 'line')} not counted yet. `}
             {isVisitor && 'You log in first; the basket comes along. '}
             {taxed && !taxes && 'Prices are without taxes: the checkout says them. '}
-            {taxes &&
-              `${[taxes.says, ...untaxed.filter((one) => !taxes.says.includes(one)).map((one) => `${one}.`)].join(' ')} `}
+            {taxes && `${[taxes.says, ...untaxed.map((one) => `${one}.`)].join(' ')} `}
             {shippingAhead} Nothing is held before you order.
           </p>
         </div>

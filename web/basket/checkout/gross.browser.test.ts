@@ -12,6 +12,8 @@ let admin: TestUser
 let dear: string
 /** Seven of it come to 7.91, of which the tax is 1.50; a piece with tax is 1.34, seven of those 9.38. */
 let odd: string
+/** Four of it come to 4.52: the tax of both by themselves is a cent less than that of their sum. */
+let other: string
 beforeAll(async () => {
   pages = await openPages({ jobs: false, environment: { CURRENCY: 'eur', PRICES: 'gross' } })
   admin = await pages.shop.admin()
@@ -21,6 +23,9 @@ beforeAll(async () => {
   dear = await addTestPart(pages.shop, { name: 'Dear CPU', minQuantity: 1 })
   odd = await addTestPart(pages.shop, {
     ...{ name: 'Odd CPU', price: 2, minQuantity: 1, priceBreaks: [{ from: 2, price: 1.13 }] },
+  })
+  other = await addTestPart(pages.shop, {
+    ...{ name: 'Other CPU', price: 2, minQuantity: 1, priceBreaks: [{ from: 2, price: 1.13 }] },
   })
 })
 afterAll(async () => {
@@ -62,28 +67,29 @@ test('a buyer sees the tax of their address; what they pay is what the order com
   const lines = [
     { partsId: dear, quantity: 1 },
     { partsId: odd, quantity: 7 },
+    { partsId: other, quantity: 4 },
   ]
   await buyer.call('POST', '/basket', { lines })
   const page = await sit(pages, buyer, '/parts')
   await page.getByText('€120.00').first().waitFor()
   await page.goto('/basket')
-  // 107.91 and a fifth of it, once
-  await page.getByLabel('Sum', { exact: true }).getByText('€129.49').waitFor()
+  // 112.43 and a fifth of it, once
+  await page.getByLabel('Sum', { exact: true }).getByText('€134.92').waitFor()
 
   await page.goto('/checkout')
   const summary = page.getByRole('region', { name: 'Your order' })
   await summary.getByText('7 × €1.36').waitFor()
   await summary.getByText('Goods, excl. tax').waitFor()
-  await page.getByLabel('To pay', { exact: true }).getByText('€129.49').waitFor()
+  await page.getByLabel('To pay', { exact: true }).getByText('€134.92').waitFor()
   await summary.getByText('To pay incl. tax').waitFor()
   expect(await violationsNow(page)).toEqual([])
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(/\/dashboard\/payment\//)
   const id = page.url().split('/').at(-1)!
   const order = await read<OrderDetail>(buyer.call('GET', `/order/${id}`))
-  expect(order).toMatchObject({ price: 107.91, tax: 21.58, payable: 129.49 })
-  await page.getByText('€129.49 incl. tax').first().waitFor()
-  await page.getByRole('cell', { name: '€1.36' }).waitFor()
+  expect(order).toMatchObject({ price: 112.43, tax: 22.49, payable: 134.92 })
+  await page.getByText('€134.92 incl. tax').first().waitFor()
+  await page.getByRole('cell', { name: '€1.36' }).first().waitFor()
   await page.getByText('Goods, excl. tax').waitFor()
   expect(await violationsNow(page)).toEqual([])
 })

@@ -13,7 +13,7 @@ export type ShownSum = {
   minor: number
   /** What is said beside it, a space before; nothing where no tax is added to it. */
   beside: string
-  /** Why it is without tax, in a shop that shows prices with it: a sentence each. */
+  /** Why it is without tax, in a shop that shows prices with it, as far as the page does not say so of all prices: a sentence each. */
   why: string[]
 }
 
@@ -36,13 +36,16 @@ const netOf = (lines: readonly SummedLine[]) =>
 function sumWith(taxes: PriceTaxes, lines: readonly SummedLine[]): ShownSum {
   const bases = new Map<number, number>()
   const why = new Set<string>()
+  let isNet = false
   for (const line of lines) {
     const percent = percentFor(taxes, { ...line, currency: '' })
-    if (typeof percent === 'string') why.add(percent)
-    else bases.set(percent, (bases.get(percent) ?? 0) + line.netMinor)
+    if (typeof percent === 'string') {
+      isNet = true
+      if (!taxes.says.includes(percent)) why.add(percent)
+    } else bases.set(percent, (bases.get(percent) ?? 0) + line.netMinor)
   }
   const net = netOf(lines)
-  if (why.size > 0) return { minor: net, beside: ' excl. tax', why: [...why] }
+  if (isNet) return { minor: net, beside: ' excl. tax', why: [...why] }
   const tax = [...bases].reduce((sum, [percent, minor]) => sum + taxOf(minor, percent), 0)
   return { minor: net + tax, beside: tax > 0 || net === 0 ? ' incl. tax' : ' excl. tax', why: [] }
 }
