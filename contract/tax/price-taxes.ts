@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { id } from '../text/text.ts'
-import { taxClasses } from './classes.ts'
+import type { TaxClass } from './classes.ts'
+
+const shownWith = z.union([z.number(), z.string()])
 
 /** What prices of parts are shown with to one reader, in a shop that shows them with tax. What is paid an order says by itself. */
 export const priceTaxes = z.object({
   percents: z
-    .record(z.enum(taxClasses), z.union([z.number(), z.string()]))
+    .object({ standard: shownWith, reduced: shownWith, zero: shownWith } satisfies Record<
+      TaxClass,
+      z.ZodType
+    >)
     .describe(
       'of each class of parts the percent of tax that its prices are shown with, or a sentence why they are shown without',
     ),
