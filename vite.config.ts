@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](parts[\\/]categories|pricing[\\/]money|words[\\/]ended)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|in-turns|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|categories|session|token|shop-config|nonce|page-meta|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/](search[\\/]box|parts[\\/](category-icon|life-badge))\.|shell[\\/](fault-page|header|mark|shell)\.)/,
+    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](parts[\\/]categories|pricing[\\/]money|words[\\/]ended)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|field-error|in-turns|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|categories|session|token|shop-config|nonce|page-meta|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/](search[\\/]box|parts[\\/](category-icon|life-badge))\.|shell[\\/](fault-page|header|mark|shell)\.)/,
     priority: 4,
   },
   {
@@ -74,7 +74,7 @@ const groups = [
   {
     // what a page has that orders one part, and no list of them
     name: 'ordering',
-    test: /[\\/]web[\\/](trade[\\/]pricing[\\/](pack-words|price-breaks|quantity-advice|why-price|why-this-price)|ui[\\/]forms[\\/]field-error)\./,
+    test: /[\\/]web[\\/]trade[\\/]pricing[\\/](pack-words|price-breaks|quantity-advice|why-price|why-this-price)\./,
     priority: 3,
   },
 ]
