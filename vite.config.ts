@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](parts[\\/]categories|pricing[\\/]money|words[\\/]ended)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|in-turns|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|categories|session|token|shop-config|nonce|page-meta|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/](search[\\/]box|parts[\\/](category-icon|life-badge))\.|shell[\\/](fault-page|header|mark|shell)\.)/,
+    test: /vite[\\/]preload-helper|lucide-react[\\/].*[\\/](x|chevron-down)\.|[\\/]contract[\\/](parts[\\/]categories|pricing[\\/]money|tax[\\/]tax-of|words[\\/]ended)\.|[\\/]web[\\/](ui[\\/](\w+[\\/])?(button|class-names|field-error|in-turns|on-each|amounts|part-name|picture|pieces|breadcrumbs|empty|toast|toast-place|spinner|theme|theme-switch|time-zone)\.|app[\\/](api|categories|session|token|shop-config|nonce|page-meta|price-taxes|focus-heading)\.|identity[\\/]session-lost\.|trade[\\/](search[\\/]box|pricing[\\/]price|parts[\\/](category-icon|life-badge))\.|shell[\\/](fault-page|header|mark|shell)\.)/,
     priority: 4,
   },
   {
@@ -68,7 +68,13 @@ const groups = [
   },
   {
     name: 'pricing',
-    test: /[\\/]contract[\\/]pricing[\\/](price|quantity-problem)\.|[\\/]web[\\/]trade[\\/](pricing[\\/](?!card-)|parts[\\/](stock|stock-word)\.)/,
+    test: /[\\/]contract[\\/]pricing[\\/](price|quantity-problem)\.|[\\/]web[\\/]trade[\\/](pricing[\\/](from-price|legal-steps|most-paid|nearest-quantity|quantity-fault|quantity-stepper|shown-sum|taxes-note)|parts[\\/](stock|stock-word))\./,
+    priority: 3,
+  },
+  {
+    // what a page has that orders one part, and no list of them
+    name: 'ordering',
+    test: /[\\/]web[\\/]trade[\\/]pricing[\\/](pack-words|price-breaks|quantity-advice|why-price|why-this-price)\./,
     priority: 3,
   },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicCategory } from './parts/shop-categories.ts'
 import { publicRecord } from './shop-record/record.ts'
+import { priceTaxes } from './tax/price-taxes.ts'
 import { shownManner } from './words/shown-manner.ts'
 
 /** What GET /config tells. The script of `cards` is the provider's, loaded on payment pages only. */
@@ -9,6 +10,11 @@ export const publicConfig = z.object({
   taxed: z
     .boolean()
     .describe('whether an order adds taxes to the prices; POST /order-estimates says which'),
+  priceTaxes: priceTaxes
+    .optional()
+    .describe(
+      'with which taxes prices are shown to visitors; left out where they are shown without. GET /price-taxes has those of a buyer',
+    ),
   shippingChosen: z
     .boolean()
     .describe(

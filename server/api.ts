@@ -186,6 +186,7 @@ import {
   getCompanyStatementPaper,
   getCreditStatementPaper,
 } from './orders/statements/get-statement-paper.ts'
+import { getPriceTaxes } from './orders/tax/get-price-taxes.ts'
 import { confirmAccountPayment } from './payments/account/confirm-account-payment.ts'
 import { startAccountPayment } from './payments/account/start-account-payment.ts'
 import { cancelOrder } from './payments/cancel-order.ts'
@@ -497,6 +498,7 @@ export const api: Api = {
   placeOrder,
   placeOrderOfLines,
   estimateOrder,
+  getPriceTaxes,
   placeAssistedOrder,
   listOrders,
   listAllOrders,

@@ -4,6 +4,7 @@ import { assistedOrder, newOrder, newOrderOfLines, placedOrder } from '../orders
 import { order, orderDetail, orderHeads } from '../orders/orders.ts'
 import { allOrdersQuery, exportQuery, orderQuery, orderScope } from '../orders/queries.ts'
 import { email } from '../people/identity.ts'
+import { priceTaxesAnswer, priceTaxesQuery } from '../tax/price-taxes.ts'
 import { byId, deleted, inserted, numberedPages } from './shapes.ts'
 
 const refusedOfLines = [
@@ -99,6 +100,14 @@ export const orderCalls = {
     answer: json(orderEstimate),
     refuses: ['tax_unknown'],
     once: 'natural',
+  },
+  getPriceTaxes: {
+    method: 'GET',
+    path: '/price-taxes',
+    who: 'buyer',
+    says: 'Read with which taxes prices are shown to the caller, in a shop that shows them with tax: of the place that is named, else of where their goods go by default, else of their company’s country, else of where the goods leave from. Amounts of calls are without tax everywhere.',
+    query: priceTaxesQuery,
+    answer: json(priceTaxesAnswer),
   },
   listOrders: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type TaxSum, taxOf, withFreight } from '../tax/sum-taxes.ts'
+import { type TaxSum, withFreight } from '../tax/sum-taxes.ts'
+import { taxOf } from '../tax/tax-of.ts'
 import {
   type FreightBand,
   type FreightSale,

@@ -25,24 +25,30 @@ export const lines = z
   .max(maxLines, { error: () => `At most ${figure(maxLines)} lines` })
 
 /** What a line needs to know of its part: what it is, what it costs, how many can be had. */
-export const partFacts = part.pick({
-  _id: true,
-  mpn: true,
-  sku: true,
-  partNumber: true,
-  name: true,
-  category: true,
-  minQuantity: true,
-  orderMultiple: true,
-  maxQuantity: true,
-  pack: true,
-  quantity: true,
-  price: true,
-  priceBreaks: true,
-  currency: true,
-  img: true,
-  lifecycle: true,
-  lifecycleText: true,
-  noOrders: true,
-})
+export const partFacts = part
+  .pick({
+    _id: true,
+    mpn: true,
+    sku: true,
+    partNumber: true,
+    name: true,
+    category: true,
+    minQuantity: true,
+    orderMultiple: true,
+    maxQuantity: true,
+    pack: true,
+    quantity: true,
+    price: true,
+    priceBreaks: true,
+    currency: true,
+    img: true,
+    lifecycle: true,
+    lifecycleText: true,
+    noOrders: true,
+  })
+  .extend({
+    taxClass: part.shape.taxClass
+      .optional()
+      .describe('where prices are shown with tax, what kind of goods it is to that'),
+  })
 export type PartFacts = z.output<typeof partFacts>

@@ -17,5 +17,10 @@ export const orderRules = z.object({
     .describe(
       'what the parts of an order come to at least, before freight and taxes, in major units; 0: no matter what',
     ),
+  prices: z
+    .enum(['net', 'gross'], 'Choose net or gross')
+    .describe(
+      'gross: pages and mails show prices of parts with the tax of whoever reads; amounts of calls stay without',
+    ),
 })
 export type OrderRules = z.output<typeof orderRules>

@@ -92,6 +92,9 @@ const laterOfSeller = {
   electronicAddress: true,
 } as const
 
+/** What programs of before do not send. */
+const laterOfOrders = { prices: true } as const
+
 /** Where else the shop is. */
 const links = z
   .array(z.object({ name: requiredLine('Name the place', 30), href: shopAddress }))
@@ -118,11 +121,15 @@ const version = z.int().min(1).max(2_147_483_647)
 export const recordChange = z.object({
   version: version.describe('which one was seen: another one by then is refused'),
   change: shopRecord
-    .extend({ seller: seller.partial(laterOfSeller), place: place.partial(laterOfPlace) })
+    .extend({
+      seller: seller.partial(laterOfSeller),
+      place: place.partial(laterOfPlace),
+      orders: orderRules.partial(laterOfOrders),
+    })
     .partial()
     .refine((change) => Object.keys(change).length > 0, 'Name the groups that change')
     .describe(
-      'the groups that change, each whole; what a seller and a place are asked since 0.2 stays when it is left out',
+      'the groups that change, each whole; what a seller, a place and orders are asked since 0.2 stays when it is left out',
     ),
 })
 

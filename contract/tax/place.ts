@@ -8,6 +8,9 @@ import { plainPostalCode, taxedAs } from './areas.ts'
 /** Countries of which each region taxes by itself: nobody registers, and no rate holds, in all of one. */
 const taxedByRegions = new Set(['US'])
 
+/** Whether a country's taxes are those of its regions. */
+export const taxesByRegions = (country: string) => taxedByRegions.has(country)
+
 const wrongPrefix = 'At most ten letters and digits, as the postal codes begin'
 
 /**

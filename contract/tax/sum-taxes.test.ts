@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LineTax } from './decide-tax.ts'
-import { sumTaxes, taxOf } from './sum-taxes.ts'
+import { sumTaxes } from './sum-taxes.ts'
+import { taxOf } from './tax-of.ts'
 
 const at = (percent: number, code: LineTax['code'] = 'S'): LineTax => ({ code, percent, why: '' })
 

@@ -1,6 +1,7 @@
 import { inPercent } from '../words/shares.ts'
 import { type TaxCode, taxCodes } from './codes.ts'
 import type { LineTax } from './decide-tax.ts'
+import { taxOf } from './tax-of.ts'
 
 /** What lines of one code and percent come to together: the tax is rounded once, on their sum. */
 export type TaxSum = {
@@ -17,12 +18,6 @@ export type TaxWithFreight = TaxSum & { freightMinor: number }
 /** What a tax is called beside its amount: "Tax 19%", "Reverse charge 0%". */
 export const taxLabel = ({ code, percent }: Pick<TaxSum, 'code' | 'percent'>) =>
   `${taxCodes[code].name} ${inPercent(percent)}`
-
-/** Tax of a sum in minor units, rounded half up: EN 16931, BR-CO-17. Exact for every amount that a safe integer holds. */
-export function taxOf(baseMinor: number, percent: number): number {
-  const thousandths = BigInt(Math.round(percent * 1_000))
-  return Number((BigInt(baseMinor) * thousandths + 50_000n) / 100_000n)
-}
 
 /** The taxes of lines, one a code and percent, as they first stand among them. `taxes[i]` is that of `lines[i]`. */
 export function sumTaxes(lines: { netMinor: number }[], taxes: LineTax[]): TaxSum[] {

@@ -31,8 +31,8 @@ export const shopRecordMutants = [
     [
       [
         'server/shop-record/order-rules.ts',
-        '(record.changed as Partial<ShopRecord>).orders ?? firstOrderRules',
-        'firstOrderRules',
+        ', ...(record.changed as Partial<ShopRecord>).orders',
+        '',
       ],
     ],
     orders,

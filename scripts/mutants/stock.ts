@@ -122,7 +122,7 @@ export const stockMutants = [
     [
       [
         'server/catalogue/parts/change-part.ts',
-        '    if (version !== undefined && version !== part.version)\n      throw changedSince(part, input, shop.config.currency)\n',
+        '    if (version !== undefined && version !== part.version) throw changedSince(part, input, shop)\n',
       ],
     ],
     'server/catalogue/parts/change-part.test.ts',

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
 import type { Owner } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
-import { type AddressRow, selectOwn } from './store.ts'
+import { type AddressRow, selectAddresses, selectOwn } from './store.ts'
 
 /** Kept addresses of a person or company, by their ids: those that are not theirs, or put away, are not there. */
 export async function findAddresses(
@@ -12,6 +12,12 @@ export async function findAddresses(
   if (ids.length === 0) return new Map()
   const rows = await selectOwn(sql, owner, ids)
   return new Map(rows.map((row) => [row.id, postalOf(row)]))
+}
+
+/** Where goods of this person or company go when nothing else is said, as the checkout begins with it; undefined: they keep no such address. */
+export async function findFirstPlace(sql: Sql, owner: Owner): Promise<PostalAddress | undefined> {
+  const first = (await selectAddresses(sql, owner)).find(({ use }) => use !== 'bill')
+  return first && postalOf(first)
 }
 
 /** The address itself, without what its owner keeps it for. */

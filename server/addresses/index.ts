@@ -1,2 +1,2 @@
 /** What other rooms of the server may use of this one. */
-export { findAddresses } from './find-addresses.ts'
+export { findAddresses, findFirstPlace } from './find-addresses.ts'

@@ -29,7 +29,7 @@ export async function addToBasket(
   return await shop.database.transaction(async (sql) => {
     const added = await addLines(sql, owner, lines, currency)
     await keepOwnNumbers(sql, owner, added)
-    return await readBasket(sql, owner, currency)
+    return await readBasket(sql, owner, shop)
   })
 }
 

@@ -4,18 +4,23 @@ import { toMajor } from '../../contract/pricing/money.ts'
 import { factsToApi, findPartsById } from '../catalogue/index.ts'
 import type { Owner } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
+import type { Shop } from '../shop.ts'
 import { type BasketRow, selectBasket } from './store.ts'
 
-/** The basket of a buyer as it is now, each line with its part. Prices in major units of `currency`. */
-export async function readBasket(sql: Sql, owner: Owner, currency: string): Promise<Basket> {
-  return { lines: await linesToApi(sql, await selectBasket(sql, owner), currency) }
+/** The basket of a buyer as it is now, each line with its part. Prices in major units. */
+export async function readBasket(
+  sql: Sql,
+  owner: Owner,
+  shop: Pick<Shop, 'config' | 'record'>,
+): Promise<Basket> {
+  return { lines: await linesToApi(sql, await selectBasket(sql, owner), shop) }
 }
 
 /** Rows as callers see them, in their order. */
 export async function linesToApi(
   sql: Sql,
   rows: BasketRow[],
-  currency: string,
+  shop: Pick<Shop, 'config' | 'record'>,
 ): Promise<BasketLine[]> {
   const ids = rows.map(({ partId }) => partId)
   const parts = new Map((await findPartsById(sql, ids)).map((part) => [part.id, part]))
@@ -27,8 +32,8 @@ export async function linesToApi(
       ...mpnToApi(row.mpn),
       partsId: partId,
       addedAt: addedAt.toISOString(),
-      seenUnitPrice: seenPriceMinor === null ? null : toMajor(seenPriceMinor, currency),
-      part: part ? factsToApi(part, currency) : null,
+      seenUnitPrice: seenPriceMinor === null ? null : toMajor(seenPriceMinor, shop.config.currency),
+      part: part ? factsToApi(part, shop) : null,
     }
   })
 }

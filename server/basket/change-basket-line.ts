@@ -32,7 +32,7 @@ export async function changeBasketLine(
     }
     await putLines(sql, ownerOf(caller), [changed])
     if (ownNumber) await keepOwnNumbers(sql, ownerOf(caller), [{ partsId: row.partId, ownNumber }])
-    const [line] = await linesToApi(sql, [changed], shop.config.currency)
+    const [line] = await linesToApi(sql, [changed], shop)
     return line!
   })
 }

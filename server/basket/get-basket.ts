@@ -5,11 +5,8 @@ import type { Shop, User } from '../shop.ts'
 import { readBasket } from './basket-to-api.ts'
 import { countLines } from './store.ts'
 
-export const getBasket = async (
-  { database, config }: Shop,
-  caller: User,
-): Promise<Output<Calls['getBasket']>> =>
-  await readBasket(database.sql, ownerOf(caller), config.currency)
+export const getBasket = async (shop: Shop, caller: User): Promise<Output<Calls['getBasket']>> =>
+  await readBasket(shop.database.sql, ownerOf(caller), shop)
 
 /** For the head of every page, which needs no more. */
 export const getBasketCount = async (

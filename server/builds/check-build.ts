@@ -42,7 +42,7 @@ export async function checkBuild(
     rows.flatMap(({ row }) => (isKnownCategory(row.category) ? [] : [row.name])),
   )
   const byId = new Map(rows.map(({ row }) => [row.id, row]))
-  const planned = fleet.lines.map((line) => fleetLine(line, byId.get(line.partId)!, currency))
+  const planned = fleet.lines.map((line) => fleetLine(line, byId.get(line.partId)!, shop))
   const minor = planned.reduce((sum, line) => sum + toMinor(line.total, currency), 0)
   return {
     verdict,
@@ -65,14 +65,10 @@ const isWhole = ({ cpus, boards, kits, drives }: Build) =>
 /** Of a part whose orders have ended there is nothing to build with. */
 const orderable = ({ ordersEnded, quantity }: PartRow) => (ordersEnded ? 0 : quantity)
 
-function fleetLine(
-  { partId, wanted, quantity, leftOver }: FleetLine,
-  row: PartRow,
-  currency: string,
-) {
-  const { unitPrice, total, advice } = priceLine(row, wanted, currency)
+function fleetLine({ partId, wanted, quantity, leftOver }: FleetLine, row: PartRow, shop: Shop) {
+  const { unitPrice, total, advice } = priceLine(row, wanted, shop)
   return {
-    ...{ partId, part: factsToApi(row, currency), wanted, quantity, leftOver },
+    ...{ partId, part: factsToApi(row, shop), wanted, quantity, leftOver },
     ...{ available: orderable(row), unitPrice, total },
     cheaper: advice?.kind === 'saves' ? { quantity: advice.quantity, total: advice.total } : null,
   }

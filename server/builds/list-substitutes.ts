@@ -50,7 +50,7 @@ export async function listSubstitutes(
   const offered = compared.filter(({ row }) => !worsens(all, part, row))
   return {
     items: offered.slice(0, limit).map(({ row, verdict, differs }) => ({
-      part: partToApi(row, shop.config.currency),
+      part: partToApi(row, shop),
       verdict,
       differences: differs.flatMap((one) => {
         const { verdict: says, ...rest } = differenceToApi(one)
@@ -104,7 +104,7 @@ async function replacementOf(shop: Shop, part: PartRow): Promise<Replacement | n
   if (number === null) return null
   const row = await selectByMpn(shop.database.sql, number)
   if (!row || row.id === part.id) return { number, part: null, verdict: null, differences: [] }
-  const named = { number, part: partToApi(row, shop.config.currency) }
+  const named = { number, part: partToApi(row, shop) }
   if (row.category !== part.category) return { ...named, verdict: 'no', differences: [] }
   const { verdict, differs } = comparePart(buildLineOf(part, 1).part, buildLineOf(row, 1).part)
   return { ...named, verdict, differences: differs.map(differenceToApi) }

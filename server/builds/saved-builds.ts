@@ -93,7 +93,7 @@ async function buildToApi(shop: Shop, sql: Sql, build: store.BuildRow): Promise<
       ...mpnToApi(row.mpn),
       category: row.category,
       quantity: row.perMachine,
-      part: row.isGone ? null : factsToApi(row, shop.config.currency),
+      part: row.isGone ? null : factsToApi(row, shop),
     })),
   }
 }

@@ -109,7 +109,7 @@ function suggestionOf(
   if (verdict === 'blocker' && query.blocked === 'hide') return null
   const gravest = findings.find((finding) => finding.verdict === verdict)
   return {
-    part: partToApi(row, shop.config.currency),
+    part: partToApi(row, shop),
     verdict,
     finding: gravest?.text ?? null,
   }

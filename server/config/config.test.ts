@@ -236,6 +236,7 @@ test.each([
   ],
   ...[
     ['RELEASE', 'never'],
+    ['PRICES', 'both'],
     ['DEMO', 'yes'],
     ['LIMITS', '1'],
     ['TRUSTED_PROXIES', '11'],
@@ -249,6 +250,14 @@ test.each([
   ['OIDC_LABEL', 'x'.repeat(41)],
 ])('%s=%s is refused by name', (name, value) => {
   expect(faultOf({ [name as string]: value as string })).toMatch(new RegExp(`^${name}: .`))
+})
+
+test('prices with tax and no taxes at all are refused together, each alone is not', () => {
+  expect(faultOf({ PRICES: 'gross', TAX: 'off' })).toBe(
+    'PRICES=gross shows prices with tax, and TAX=off takes all tax away: unset one of them',
+  )
+  expect(read({ DATA_DIR: folder(), PRICES: 'gross' }).recordLocks['orders.prices']).toBe('gross')
+  expect(read({ DATA_DIR: folder(), PRICES: 'net', TAX: 'off' }).hasTaxes).toBe(false)
 })
 
 test('several faults stand in one line, and no value of a secret is told', () => {

@@ -137,6 +137,7 @@ const recordLocks = (read: Settings, theme: OwnTheme | null) => ({
   'place.paper': read.PAPER,
   'orders.holdMinutes': read.ORDER_HOLD_MINUTES,
   'orders.release': read.RELEASE,
+  'orders.prices': read.PRICES,
   'numbers.order': read.ORDER_PREFIX,
   'numbers.invoice': read.INVOICE_PREFIX,
   'numbers.creditNote': read.CREDIT_NOTE_PREFIX,
@@ -157,6 +158,10 @@ function checkTogether(read: Settings, sandboxed: Sandboxed) {
     if (missing.length > 0 && missing.length < names.length)
       throw new ConfigFault(`${names.join(', ')} go together: set ${missing.join(' and ')} too`)
   }
+  if (read.PRICES === 'gross' && read.TAX === 'off')
+    throw new ConfigFault(
+      'PRICES=gross shows prices with tax, and TAX=off takes all tax away: unset one of them',
+    )
   together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   together(['GATEWAY_URL', 'GATEWAY_SECRET'])
   together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])

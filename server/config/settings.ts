@@ -223,6 +223,11 @@ export const settings = {
     'on: by what is set under Dashboard → Taxes',
     'off: no tax anywhere, whatever is set: docs/taxes.md',
   ),
+  PRICES: setting(
+    z.enum(['net', 'gross']).optional(),
+    'what is written under Dashboard → Shop, net at first',
+    'gross: pages and mails show prices of parts with tax; not with TAX=off: docs/taxes.md',
+  ),
   TIME_ZONE: setting(
     z.string().refine(isTimeZone, 'a time zone of the IANA list, such as Europe/Berlin').optional(),
     'what is written under Dashboard → Shop, UTC at first',

@@ -12,7 +12,7 @@ export async function linesToApi(shop: Shop, sql: Sql, listId: string): Promise<
     sql,
     lines.map(({ partsId }) => partsId),
   )
-  const facts = new Map(parts.map((part) => [part.id, factsToApi(part, shop.config.currency)]))
+  const facts = new Map(parts.map((part) => [part.id, factsToApi(part, shop)]))
   return lines.map((line) => ({
     ...line,
     ...mpnToApi(line.mpn),

@@ -4,9 +4,11 @@ import { numbersInWords, type Parcel, parcelsInWords } from '../../contract/orde
 import { byReference } from '../../contract/orders/references.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
 import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
-import type { Config } from '../config/config.ts'
+import { taxOf } from '../../contract/tax/tax-of.ts'
 import type { Sql } from '../database/database.ts'
 import type { OrderMail } from '../mail/index.ts'
+import type { Shop } from '../shop.ts'
+import { orderRulesOf } from '../shop-record/index.ts'
 import { calendarDay } from '../words/in-words.ts'
 import { orderNumber } from '../words/numbers.ts'
 import { type LineRow, type Some, selectLines } from './lines/store.ts'
@@ -14,6 +16,9 @@ import { partsName } from './order-to-api.ts'
 import type { OrderRow } from './store.ts'
 import { selectCancelledBesides, selectTaxes } from './tax/store.ts'
 import { restOf, transferReference } from './transfer/pay-to.ts'
+
+/** What mails are written by: the rules of the shop say how prices are shown. */
+type Telling = Pick<Shop, 'config' | 'record'>
 
 /** As many lines as a mail shows; the rest stands behind its link. */
 const maxLines = 50
@@ -41,7 +46,7 @@ type About = {
 
 /** What mails about an order say, as it is when the mail is written. */
 export async function orderMailValues(
-  config: Config,
+  shop: Telling,
   sql: Sql,
   row: OrderRow,
   about: About = {},
@@ -51,12 +56,12 @@ export async function orderMailValues(
     selectTaxes(sql, row.id),
     selectCancelledBesides(sql, row.id),
   ])
-  return valuesOf(config, row, lines, taxes, { cancelledBesidesMinor, ...about })
+  return valuesOf(shop, row, lines, taxes, { cancelledBesidesMinor, ...about })
 }
 
 /** The same of an order whose lines and taxes are read already. */
 export function valuesOf(
-  config: Config,
+  shop: Telling,
   row: OrderRow,
   rows: LineRow[],
   taxes: TaxSum[],
@@ -68,6 +73,13 @@ export function valuesOf(
     about.cancelledBesidesMinor ?? 0,
   )
   const money = (minor: number) => formatMoney(minor, row.currency)
+  const isGross = orderRulesOf(shop).prices === 'gross'
+  const shown = (minor: number, { taxPosition }: Pick<LineRow, 'taxPosition'>) => {
+    const tax = taxPosition === null ? undefined : taxes[taxPosition - 1]
+    return isGross && tax && tax.percent > 0
+      ? `${money(minor + taxOf(minor, tax.percent))} incl. tax`
+      : money(minor)
+  }
   return {
     orderId: row.id,
     orderNumber: orderNumber(row),
@@ -84,8 +96,8 @@ export function valuesOf(
     lines: lines.slice(0, maxLines).map(({ unitPriceMinor, ...line }) => ({
       ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, note: line.note },
       quantity: line.quantity,
-      unitPrice: money(unitPriceMinor),
-      price: money(line.quantity * unitPriceMinor),
+      unitPrice: shown(unitPriceMinor, line),
+      price: shown(line.quantity * unitPriceMinor, line),
     })),
     moreLines: Math.max(0, lines.length - maxLines),
     shipmentId: about.shipmentId ?? null,
@@ -118,7 +130,7 @@ export function valuesOf(
     ...(row.holds.length > 0 && { onHold: row.holds }),
     dueOn: about.dueOn ? calendarDay(about.dueOn) : null,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
-    orderUrl: `${config.publicUrl}/dashboard/payment/${row.id}`,
+    orderUrl: `${shop.config.publicUrl}/dashboard/payment/${row.id}`,
   }
 }
 

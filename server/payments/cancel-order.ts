@@ -97,7 +97,7 @@ async function takeBack(
     await queueOrderMail(shop, sql, locked, {
       event: `order-cancelled:${order.id}`,
       kind: why === 'expired' ? 'hold-expired' : 'order-cancelled',
-      values: await orderMailValues(shop.config, sql, locked, { depositBackMinor }),
+      values: await orderMailValues(shop, sql, locked, { depositBackMinor }),
     })
     return true
   })

@@ -57,6 +57,6 @@ async function warnHold(shop: Shop, sql: Sql, id: string, within: number) {
   await queueOrderMail(shop, sql, order, {
     event: `hold-ends:${id}`,
     kind: 'hold-ends',
-    values: await orderMailValues(shop.config, sql, order, await transferAbout(shop, sql, order)),
+    values: await orderMailValues(shop, sql, order, await transferAbout(shop, sql, order)),
   })
 }

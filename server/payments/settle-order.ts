@@ -32,7 +32,7 @@ export async function settleOrder(
   await queueOrderMail(shop, sql, order, {
     event: `payment-received:${order.id}`,
     kind: 'payment-received',
-    values: await orderMailValues(shop.config, sql, { ...order, transactionId }),
+    values: await orderMailValues(shop, sql, { ...order, transactionId }),
   })
   if (orderRulesOf(shop).release === 'auto')
     await shop.enqueue(sql, 'release-order', { id: order.id })

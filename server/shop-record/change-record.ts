@@ -29,6 +29,7 @@ export async function changeShopRecord(
     refuseNumbers(shop.config, given.numbers, row.numbers)
     await refuseUnknownMarks(sql, given.look)
     checkLeast(given.orders, shop.config.currency)
+    checkPrices(given.orders, shop.config)
     const kept = withoutLocks(shop, given, before)
     return await write(shop, sql, caller, row, { ...row.changed, ...kept }, null)
   })
@@ -67,15 +68,23 @@ function checkLeast(orders: ShopRecord['orders'] | undefined, currency: string) 
   throw new Refusal('invalid_input', {}, { errors: [{ path: 'change.orders.least', message }] })
 }
 
-/** The groups that are given; of the seller and the place what was left out stays. */
+/** Where the operator has turned taxes off, prices have none to be shown with. */
+function checkPrices(orders: ShopRecord['orders'] | undefined, { hasTaxes }: Shop['config']) {
+  if (orders?.prices !== 'gross' || hasTaxes) return
+  const message = 'The operator has turned taxes off (TAX): prices have none to be shown with'
+  throw new Refusal('invalid_input', {}, { errors: [{ path: 'change.orders.prices', message }] })
+}
+
+/** The groups that are given; of the seller, the place and orders what was left out stays. */
 function whole(
-  { seller, place, ...change }: Input<Calls['changeShopRecord']>['change'],
+  { seller, place, orders, ...change }: Input<Calls['changeShopRecord']>['change'],
   before: ShopRecord,
 ): Partial<ShopRecord> {
   return {
     ...(change as Partial<ShopRecord>),
     ...(seller && { seller: { ...before.seller, ...seller } as ShopRecord['seller'] }),
     ...(place && { place: { ...before.place, ...place } as ShopRecord['place'] }),
+    ...(orders && { orders: { ...before.orders, ...orders } as ShopRecord['orders'] }),
   }
 }
 

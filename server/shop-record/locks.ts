@@ -61,6 +61,7 @@ export const settingOf = {
   'place.paper': 'PAPER',
   'orders.holdMinutes': 'ORDER_HOLD_MINUTES',
   'orders.release': 'RELEASE',
+  'orders.prices': 'PRICES',
   'numbers.order': 'ORDER_PREFIX',
   'numbers.invoice': 'INVOICE_PREFIX',
   'numbers.creditNote': 'CREDIT_NOTE_PREFIX',

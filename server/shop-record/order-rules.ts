@@ -3,8 +3,13 @@ import type { ShopRecord } from '../../contract/shop-record/record.ts'
 import type { Config } from '../config/config.ts'
 import type { Shop } from '../shop.ts'
 
-/** What a shop begins with: three days, nobody has to look, any amount. */
-export const firstOrderRules: OrderRules = { holdMinutes: 4_320, release: 'auto', least: 0 }
+/** What a shop begins with: three days, nobody has to look, any amount, prices without tax. */
+export const firstOrderRules: OrderRules = {
+  holdMinutes: 4_320,
+  release: 'auto',
+  least: 0,
+  prices: 'net',
+}
 
 /** The rules with what the operator has set. */
 export const lockedRules = (
@@ -14,6 +19,7 @@ export const lockedRules = (
   ...rules,
   holdMinutes: given['orders.holdMinutes'] ?? rules.holdMinutes,
   release: given['orders.release'] ?? rules.release,
+  prices: given['orders.prices'] ?? rules.prices,
 })
 
 /**
@@ -21,4 +27,4 @@ export const lockedRules = (
  * The database is not asked, which nobody may do beside a transaction of their own.
  */
 export const orderRulesOf = ({ config, record }: Pick<Shop, 'config' | 'record'>): OrderRules =>
-  lockedRules(config, (record.changed as Partial<ShopRecord>).orders ?? firstOrderRules)
+  lockedRules(config, { ...firstOrderRules, ...(record.changed as Partial<ShopRecord>).orders })

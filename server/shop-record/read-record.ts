@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts'
 import { writeAs } from '../words/in-manner.ts'
 import { firstTexts } from './first-texts.ts'
 import { inForce } from './locks.ts'
+import { firstOrderRules } from './order-rules.ts'
 import { type FirstTexts, type RecordRow, selectRecord } from './store.ts'
 
 /** What an instance knows of the record, by its version. */
@@ -90,11 +91,12 @@ export function filled(first: FirstTexts, changed: RecordRow['changed']): ShopRe
   const written = changed as Partial<ShopRecord>
   const record = { ...firstTexts[first], ...written }
   // what was written before has none of what was asked later
-  const { seller, place } = record
+  const { seller, place, orders } = record
   return {
     ...record,
     seller: { ...laterOfSeller, ...seller },
     place: { ...laterOfPlace, ...place },
+    orders: { ...firstOrderRules, ...orders },
   }
 }
 

@@ -9,7 +9,7 @@ import { readCategories } from '../catalogue/index.ts'
 import { isShippingChosen } from '../freight/index.ts'
 import type { Anyone, Shop } from '../shop.ts'
 import { readRecord, takesTransfers } from '../shop-record/index.ts'
-import { areTaxesOn } from '../tax/index.ts'
+import { areTaxesOn, priceTaxesOf } from '../tax/index.ts'
 
 /** What is public of the configuration. */
 export async function getConfig(
@@ -23,10 +23,12 @@ export async function getConfig(
   const sandboxed = (['cards', 'identities', 'images', 'mail'] as const).filter(
     (name) => config.sandbox.sandboxed[name],
   )
+  const priceTaxes = await priceTaxesOf(shop.database.sql, shop, { shipTo: null, companyId: null })
   const manner = mannerOf(place.locale, config.currency)
   return {
     currency: config.currency,
     taxed: await areTaxesOn(shop.database.sql, shop),
+    ...(priceTaxes && { priceTaxes }),
     shippingChosen: await isShippingChosen(shop.database.sql),
     timeZone: place.timeZone,
     manner: manner === americanEnglish ? null : manner,

@@ -353,6 +353,7 @@ export const table: Record<CallName, Row> = {
   placeOrder: self,
   placeOrderOfLines: self,
   estimateOrder: self,
+  getPriceTaxes: self,
   placeAssistedOrder: self,
   listOrders: ofAccount,
   exportOrders: ofAccount,

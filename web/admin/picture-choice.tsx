@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { CallFault } from '../app/api.ts'
 import { upload } from '../app/upload.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { FieldError } from '../ui/forms/field.tsx'
+import { FieldError } from '../ui/forms/field-error.tsx'
 
 type Props = {
   /** What the button says. */

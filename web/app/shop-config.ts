@@ -15,9 +15,6 @@ export function useShopConfig(): ShopConfig {
   return config
 }
 
-/** What is said beside a sum of prices; nothing where an order adds no taxes to it. */
-export const useBesideSum = () => (useShopConfig().taxed ? ' without taxes' : '')
-
 /** What the shop is called; nothing on the page that says why nothing could be loaded. */
 export const useShopName = () => useRootConfig()?.shop.name
 

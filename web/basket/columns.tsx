@@ -5,11 +5,12 @@ import type { BasketLine } from '../../contract/basket.ts'
 import { toMajor } from '../../contract/pricing/money.ts'
 import { unitPrice } from '../trade/basket/lines.ts'
 import { LifeBadge } from '../trade/parts/life-badge.tsx'
+import { Price } from '../trade/pricing/price.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { ColumnDef } from '../ui/tables/columns.ts'
-import { figure, Money } from '../ui/words/amounts.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { lineState } from './line-state.ts'
 
@@ -124,11 +125,7 @@ export const basketColumns: ColumnDef<BasketLine>[] = [
       value: ({ part, quantity }) => (part ? unitPrice(part, quantity) : null),
     },
     cell: ({ row: { original: line } }) =>
-      line.part ? (
-        <Money amount={unitPrice(line.part, line.quantity)} currency={line.part.currency} />
-      ) : (
-        none
-      ),
+      line.part ? <Price of={line.part} amount={unitPrice(line.part, line.quantity)} /> : none,
   },
   {
     id: 'available',
@@ -186,7 +183,7 @@ function Total({ line }: { line: BasketLine }) {
   const total = totalOf(line)
   return line.part && total !== null ? (
     <span className="font-semibold">
-      <Money amount={total} currency={line.part.currency} />
+      <Price of={line.part} amount={total} />
     </span>
   ) : (
     <>

@@ -1,4 +1,5 @@
 import type { BasketLine } from '../../contract/basket.ts'
+import { usePriceWords } from '../trade/pricing/price.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { changeLine } from './change-lines.ts'
@@ -9,6 +10,7 @@ type Props = { line: BasketLine; state: LineState; onRemove: (line: BasketLine) 
 /** What is wrong with a line and what has changed, with what can be done about it by one click. */
 export function LineNotice({ line, state, onRemove }: Props) {
   const { problem, changed } = state
+  const inWords = usePriceWords()
   if (!problem && !changed) return null
   const fix = problem?.fix
   const take = (quantity: number) => changeLine(line, { quantity })
@@ -38,7 +40,7 @@ export function LineNotice({ line, state, onRemove }: Props) {
       }
     >
       {problem && <p>{problem.words}</p>}
-      {changed && <p>{changed}</p>}
+      {changed && <p>{changed(inWords)}</p>}
     </Note>
   )
 }

@@ -12,14 +12,16 @@ import {
 import { unitPrice } from '../trade/basket/lines.ts'
 import { type Fix, lineProblem } from '../trade/pricing/line-problem.ts'
 import { mostPaid } from '../trade/pricing/most-paid.ts'
-import { figure, money } from '../ui/words/amounts.tsx'
+import type { PriceWords } from '../trade/pricing/price.tsx'
+import type { SummedLine } from '../trade/pricing/shown-sum.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 
 /** What there is to say of a line. */
 export type LineState = {
   /** Why it cannot be ordered as it is, and how it could; without a fix only taking it out helps. */
   problem: { words: string; fix: Fix | null } | null
   /** What is different from when the buyer last said how many, and may be accepted. */
-  changed: string | null
+  changed: ((inWords: PriceWords) => string) | null
   /** In minor units; null when it cannot be ordered. */
   totalMinor: number | null
   /** How many pieces an order of what is there takes: 0 of what is not there, null of what the buyer has to fix. */
@@ -67,16 +69,18 @@ function fitting(part: PricedPart, available: number): number {
   return most >= leastOf(part) ? most : 0
 }
 
-function priceChange(part: PartFacts, quantity: number, seen: number | null): string | null {
+function priceChange(part: PartFacts, quantity: number, seen: number | null): LineState['changed'] {
   const now = unitPrice(part, quantity)
   const [before, after] = [toMinor(seen ?? now, part.currency), toMinor(now, part.currency)]
   if (before === after) return null
   const pieces = legalQuantity(quantity, part.minQuantity, part.orderMultiple)
   const difference = toMajor((after - before) * pieces, part.currency)
-  const inMoney = (amount: number) => money(Math.abs(amount), part.currency)
   const way = difference > 0 ? 'rose' : 'fell'
   const more = difference > 0 ? 'more' : 'less'
-  return `The price ${way} from ${inMoney(seen ?? now)} to ${inMoney(now)} each since you added it: ${inMoney(difference)} ${more} for ${figure(pieces)}.`
+  return (inWords) => {
+    const inMoney = (amount: number) => inWords(part, Math.abs(amount))
+    return `The price ${way} from ${inMoney(seen ?? now)} to ${inMoney(now)} each since you added it: ${inMoney(difference)} ${more} for ${figure(pieces)}.`
+  }
 }
 
 const lessThere = (part: PartFacts, quantity: number, seen: number | null) =>
@@ -94,19 +98,24 @@ export function sumOf(lines: BasketLine[]) {
   return {
     pieces,
     totalMinor: states.reduce((sum, { totalMinor }) => sum + (totalMinor ?? 0), 0),
+    summed: lines.flatMap(({ part }, at) => summedOf(part, states[at]?.totalMinor ?? 0)),
     wrong: states.filter(({ problem }) => problem).length,
     changed: states.filter(({ changed }) => changed).length,
   }
 }
 
+const summedOf = (part: PartFacts | null, netMinor: number): SummedLine[] =>
+  part && netMinor > 0 ? [{ taxClass: part.taxClass, netMinor }] : []
+
 /** What an order of what is there would come to, and the lines that would stay behind whole. */
 export function whatIsThere(lines: BasketLine[]) {
   const left: BasketLine[] = []
-  let totalMinor = 0
+  const summed: SummedLine[] = []
   for (const line of lines) {
     const { there } = lineState(line)
-    if (there && line.part) totalMinor += priceOf(pricedPart(line.part), there).totalMinor
+    if (there && line.part)
+      summed.push(...summedOf(line.part, priceOf(pricedPart(line.part), there).totalMinor))
     else left.push(line)
   }
-  return { totalMinor, left }
+  return { summed, left }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BasketLine } from '../../contract/basket.ts'
+import { useShownTaxes } from '../app/price-taxes.ts'
 import { useSession } from '../app/session.ts'
 import { useShopConfig } from '../app/shop-config.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
@@ -9,6 +10,7 @@ import { waysOf, whyNoCard } from '../trade/credit/way-to-pay.ts'
 import { useShippingAhead } from '../trade/estimate/use-is-estimated.ts'
 import { SaveListButton } from '../trade/lists/save-button.tsx'
 import { useBelowLeast } from '../trade/pricing/below-least.ts'
+import { useShownSum } from '../trade/pricing/shown-sum.tsx'
 import { Button } from '../ui/button.tsx'
 import { counted, figure } from '../ui/words/amounts.tsx'
 import { allSent, changeLine } from './change-lines.ts'
@@ -23,7 +25,9 @@ export function BasketTotal({ lines, isVisitor }: Props) {
   const shippingAhead = useShippingAhead()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  const { totalMinor, pieces, wrong } = sumOf(lines)
+  const { totalMinor, summed, pieces, wrong } = sumOf(lines)
+  const { why: untaxed } = useShownSum(summed)
+  const taxes = useShownTaxes()
   const session = useSession()
   const ways = waysOf('person' in session ? session.person.company : null, transferDays)
   const noCard = whyNoCard(totalMinor, currency, ways, inParts)
@@ -55,11 +59,12 @@ export function BasketTotal({ lines, isVisitor }: Props) {
           <p className="max-w-prose text-xs text-soft">
             {wrong > 0 && `${counted(wrong, 'line')} not counted yet. `}
             {isVisitor && 'You log in first; the basket comes along. '}
-            {taxed && 'Prices are without taxes: the checkout says them. '}
+            {taxed && !taxes && 'Prices are without taxes: the checkout says them. '}
+            {taxes && `${[taxes.says, ...untaxed.map((one) => `${one}.`)].join(' ')} `}
             {shippingAhead} Nothing is held before you order.
           </p>
         </div>
-        <SumRow name="Sum" totalMinor={totalMinor} />
+        <SumRow name="Sum" lines={summed} />
         <div className="flex flex-wrap gap-2 max-sm:w-full" data-screen-only>
           {wrong > 0 && <FixAll lines={lines} />}
           <CheckAsBuild variant="quiet" lines={orderedLines(lines)} />

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { ofShop, pageMeta } from '../app/page-meta.ts'
 import { keepLastBuild } from '../trade/builds/last-build.ts'
@@ -8,10 +8,16 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { loadBuilder } from './load/load.ts'
 import { BoardFigure } from './picture/figure.tsx'
 import { MachinesBar } from './plan/machines-bar.tsx'
-import { OrderLines } from './plan/order-lines.tsx'
 import { keepOpened } from './saved/opened.ts'
 import { SlotCard } from './slot-card.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
+
+/** Drawn by the server, and asked for when all that the page needs first is there: it does nothing but stand there. */
+const orderLines = import('./plan/order-lines.tsx').then(
+  ({ OrderLines }) => ({ default: OrderLines }),
+  () => new Promise<never>(() => {}),
+)
+const OrderLines = lazy(() => orderLines)
 
 /** Nothing of it works without a script: it is loaded after all that is read first. Its room is kept. */
 const HandOver = lazyPart<ComponentProps<typeof import('./plan/hand-over.tsx').default>>(
@@ -94,7 +100,9 @@ export default function BuilderPage() {
       </div>
       {fleet && !picker && (
         <div className="mt-6">
-          <OrderLines {...{ build, fleet }} />
+          <Suspense>
+            <OrderLines {...{ build, fleet }} />
+          </Suspense>
         </div>
       )}
       {fleet && !picker && (

@@ -7,10 +7,11 @@ import { builderAddress, type WantedBuild } from '../trade/builds/link.ts'
 import { LifeBadge } from '../trade/parts/life-badge.tsx'
 import { specsLine } from '../trade/parts/specs-line.ts'
 import { PartThumb } from '../trade/parts/thumb.tsx'
+import { Price } from '../trade/pricing/price.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { figure, Money } from '../ui/words/amounts.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 import { CountField } from './count-field.tsx'
 import type { Slot, SlotLine } from './load/slots.ts'
 import { slotWords } from './slot-names.ts'
@@ -139,7 +140,7 @@ function Line({ line: { part, quantity, isLimiting, order }, build, onRemove }: 
             </span>
           )}
           <span className="ms-auto figures">
-            <Money amount={order?.unitPrice ?? part.price} currency={part.currency} />
+            <Price of={part} amount={order?.unitPrice ?? part.price} />
             <span className="text-soft"> each</span>
           </span>
           {isLimiting ? (

@@ -24,7 +24,7 @@ const cards = 24
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
-  const [parts, facets, inStock, facts, reviews, summary, texts] = await Promise.all([
+  const [parts, facets, inStock, facts, reviews, summary, texts, shop] = await Promise.all([
     read.listParts({ limit: cards }),
     read.getPartFacets({}),
     read.getPartFacets({ stock: 'in' }),
@@ -32,10 +32,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     read.listReviews({ limit: 6 }),
     read.getReviewSummary({}),
     read.getHomeTexts({}),
+    read.getConfig({}),
   ])
   const { categories, total, totalIsCapped } = inStock
   return {
-    parts: parts.items.map(carded),
+    parts: parts.items.map((part) => carded(part, shop)),
     ...{ total: facets.total, totalIsCapped: facets.totalIsCapped },
     inStock: { categories, total, totalIsCapped },
     ...{ facts, reviews: reviews.items, summary, texts },

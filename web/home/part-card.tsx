@@ -8,8 +8,9 @@ import { stockOf } from '../trade/parts/stock.ts'
 import { StockWord } from '../trade/parts/stock-word.tsx'
 import { CardBreaks } from '../trade/pricing/card-breaks.tsx'
 import { useCardQuantity } from '../trade/pricing/card-quantity.ts'
+import { Price } from '../trade/pricing/price.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { figure, money } from '../ui/words/amounts.tsx'
+import { figure } from '../ui/words/amounts.tsx'
 import { PartName } from '../ui/words/part-name.tsx'
 import type { CardedPart } from './carded.ts'
 
@@ -33,7 +34,7 @@ export function PartCard({ part, eager = false }: { part: CardedPart; eager?: bo
           />
           <p className="figures absolute inset-s-3 top-3 rounded-md border bg-surface px-2.5 py-1 text-sm font-semibold">
             {lowest !== null && <span className="font-normal text-soft">from </span>}
-            {money(lowest ?? part.price, part.currency)}
+            <Price of={part} amount={lowest ?? part.price} />
             <span className="font-normal text-soft"> a piece</span>
           </p>
         </div>

@@ -1,9 +1,8 @@
-import { toMajor } from '../../contract/pricing/money.ts'
-import { useBesideSum } from '../app/shop-config.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
+import { ShownSum } from '../trade/pricing/shown-sum.tsx'
 import { Button } from '../ui/button.tsx'
-import { counted, figure, Money } from '../ui/words/amounts.tsx'
+import { counted, figure } from '../ui/words/amounts.tsx'
 import { sumOf } from './lines/state.ts'
 import type { Addable } from './use-to-basket.ts'
 
@@ -18,9 +17,8 @@ type Props = {
 
 /** What lines come to today, and the way into the basket for all of them or those that were chosen. */
 export function ListSum({ lines, picked, currency, busy, onAdd }: Props) {
-  const besideSum = useBesideSum()
   const of = picked.length > 0 ? picked : lines
-  const { pieces, totalMinor, wrong } = sumOf(of)
+  const { pieces, summed, wrong } = sumOf(of)
   const isSome = picked.length > 0
   return (
     <div className="panel sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 max-sm:static print:static">
@@ -31,8 +29,7 @@ export function ListSum({ lines, picked, currency, busy, onAdd }: Props) {
         </p>
         <p className="text-lg font-semibold">
           <span className="text-base font-normal text-soft">Today </span>
-          <Money amount={toMajor(totalMinor, currency)} currency={currency} />
-          <span className="text-xs font-normal text-soft">{besideSum}</span>
+          <ShownSum lines={summed} currency={currency} />
         </p>
         {wrong > 0 && (
           <p className="text-sm text-danger">

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../../contract/orders/orders.ts'
 import { toMajor, toMinor } from '../../contract/pricing/money.ts'
-import { taxOf } from '../../contract/tax/sum-taxes.ts'
+import { taxOf } from '../../contract/tax/tax-of.ts'
 import { figure } from '../ui/words/amounts.tsx'
 
 /** Pieces of a line that are neither shipped nor cancelled. */

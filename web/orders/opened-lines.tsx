@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 import type { Order, OrderDetail, OrderLine } from '../../contract/orders/orders.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
+import { Price } from '../trade/pricing/price.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { counted, figure, Money } from '../ui/words/amounts.tsx'
+import { counted, figure } from '../ui/words/amounts.tsx'
 import { progressOf } from './open-pieces.ts'
 import { Progress } from './order/lines.tsx'
 
@@ -88,10 +89,11 @@ const Lines = ({ order }: { order: OrderDetail }) => (
       <li key={line.position} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1.5">
         <Named line={line} />
         <span className="figures text-end">
-          {figure(line.quantity)} × <Money amount={line.unitPrice} currency={order.currency} />
+          {figure(line.quantity)} ×{' '}
+          <Price of={{ ...line, currency: order.currency }} amount={line.unitPrice} />
         </span>
         <span className="min-w-24 text-end max-sm:ms-auto">
-          <Money amount={line.price} currency={order.currency} />
+          <Price of={{ ...line, currency: order.currency }} amount={line.price} />
         </span>
         <span className="min-w-24 empty:hidden max-sm:basis-full sm:text-end">
           {progressOf(order) && <Progress line={line} />}

@@ -7,14 +7,14 @@ import { firstLines, readyLines, totalsOf, viewOf, withoutOrdered } from '../../
 import type { ResolvedRow } from '../../bom/resolve-bom.ts'
 import { saveCsv } from '../app/save-file.ts'
 import { useSession } from '../app/session.ts'
-import { useBesideSum } from '../app/shop-config.ts'
 import { addToBasket } from '../trade/basket/basket.ts'
 import { CheckAsBuild } from '../trade/builds/check-as-build.tsx'
 import { orderedLines } from '../trade/builds/ordered-lines.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
+import { ShownSum } from '../trade/pricing/shown-sum.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { counted, figure, Money } from '../ui/words/amounts.tsx'
+import { counted, figure } from '../ui/words/amounts.tsx'
 import { SaveAsList } from './save-as-list.tsx'
 
 type Props = {
@@ -116,7 +116,6 @@ function useSending({ bom, rows, onOrdered }: Omit<Props, 'isBusy'>) {
 
 /** What is ready and what it comes to; how much is still to do. */
 function Totals({ rows, isBusy }: Pick<Props, 'rows' | 'isBusy'>) {
-  const besideSum = useBesideSum()
   const totals = totalsOf(rows)
   const toLookAt = rows.filter((row) => viewOf(row, rows) === 'look').length
   return (
@@ -126,10 +125,7 @@ function Totals({ rows, isBusy }: Pick<Props, 'rows' | 'isBusy'>) {
     >
       <span className="text-lg font-semibold">
         {totals.currency ? (
-          <>
-            <Money amount={totals.total} currency={totals.currency} />
-            <span className="text-xs font-normal text-soft">{besideSum}</span>
-          </>
+          <ShownSum lines={summedOf(rows)} currency={totals.currency} />
         ) : (
           nothingReady(rows)
         )}
@@ -144,6 +140,13 @@ function Totals({ rows, isBusy }: Pick<Props, 'rows' | 'isBusy'>) {
     </p>
   )
 }
+
+const summedOf = (rows: Props['rows']) =>
+  rows.flatMap(({ outcome, line }) =>
+    outcome.state === 'ordered' && line
+      ? [{ taxClass: line.part.taxClass, netMinor: line.totalMinor }]
+      : [],
+  )
 
 /** What has gone into the basket is said as such: nothing of it is missing. */
 function nothingReady(rows: Props['rows']): string {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { FieldError as Wrong } from 'react-hook-form'
 import { classNames } from '../ui/class-names.ts'
-import { FieldError } from '../ui/forms/field.tsx'
+import { FieldError } from '../ui/forms/field-error.tsx'
 
 type Props = {
   /** 0 while none is chosen. */

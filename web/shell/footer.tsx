@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCategories } from '../app/categories.ts'
 import { useRootConfig } from '../app/shop-config.ts'
+import { TaxesNote } from '../trade/pricing/taxes-note.tsx'
 import { linesOf, phoneHref } from '../ui/words/contact.ts'
 import { Mark } from './mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -50,6 +51,7 @@ export default function Footer() {
       <div className="frame flex flex-wrap items-center gap-3 border-t py-6 text-sm text-soft">
         <Mark size={20} />
         <p>{shop && [`${shop.name}.`, shop.sentence].filter(Boolean).join(' ')}</p>
+        <TaxesNote />
         <a className="ms-auto underline-offset-3 hover:text-ink hover:underline" href="/api/docs">
           API
         </a>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { loadSession } from '../app/session.ts'
+import { useRootConfig } from '../app/shop-config.ts'
 import { replayEarlyInput } from '../hydration/early-input.ts'
 import { useArrivals } from '../identity/arrivals.ts'
 import { useBeginning } from '../ui/in-turns.ts'
@@ -25,6 +26,9 @@ const Office = lazy(() => import('./office/bar.tsx'))
 /** Not drawn by the server, and there long before it is needed. */
 const Later = lazyPart(() => import('./later.tsx'))
 
+/** In shops that show prices with tax. */
+const OwnPriceTaxes = lazyPart(() => import('../app/own-price-taxes.tsx'))
+
 /** Each the same at every drawing: an end that is drawn anew before it came to life would be taken away. */
 const shopEnd = (
   <Suspense>
@@ -44,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSessionOfBrowser()
   useArrivals()
   const inOffice = useInOffice()
+  const taxes = useRootConfig()?.priceTaxes
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -64,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Header />
       )}
       <Later />
+      {taxes && <OwnPriceTaxes />}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow">
         {children}
       </main>

@@ -128,6 +128,15 @@ export const orderExamples = {
       payable: 15_730,
     },
   },
+  getPriceTaxes: {
+    query: { country: 'NL', postalCode: '3012 AA' },
+    answer: {
+      taxes: {
+        percents: { standard: 21, reduced: 9, zero: 0 },
+        says: 'Prices include tax, for delivery to Netherlands.',
+      },
+    },
+  },
   listOrders: { answer: order },
   listAllOrders: { answer: paid },
   listOrderHeads: {

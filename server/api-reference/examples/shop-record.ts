@@ -114,7 +114,7 @@ export const shopRecordExamples = {
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
         place: { timeZone: 'Europe/Amsterdam', locale: 'nl-NL', paper: 'A4' },
         ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
-        orders: { holdMinutes: 4_320, release: 'auto', least: 500 },
+        orders: { holdMinutes: 4_320, release: 'auto', least: 500, prices: 'net' },
         numbers: { order: 'AC-', invoice: 'RE-', creditNote: 'GS-', part: 'ACME-' },
         mails: [words],
         menu: { builder: true, quickOrder: true, blogs: true, portfolio: false },

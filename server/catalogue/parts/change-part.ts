@@ -41,8 +41,7 @@ export async function changePart(
     if (input.category !== undefined) await requireCategory(sql, input.category)
     const part = await lockPart(sql, id)
     if (!part) throw new Refusal('not_found')
-    if (version !== undefined && version !== part.version)
-      throw changedSince(part, input, shop.config.currency)
+    if (version !== undefined && version !== part.version) throw changedSince(part, input, shop)
     const priced = pricedAfter(part, input, shop.config.currency)
     checkPriced(priced, shop.config.currency)
     checkPayable(shop, priced)
@@ -61,8 +60,8 @@ export async function changePart(
 }
 
 /** Tells the version that the part has now, and of what was to be changed both values. */
-function changedSince(part: PartRow, input: Change, currency: string) {
-  const now: Record<string, unknown> = partToApi(part, currency)
+function changedSince(part: PartRow, input: Change, shop: Shop) {
+  const now: Record<string, unknown> = partToApi(part, shop)
   const errors = Object.entries(input)
     .map(([path, mine]) => ({ path, mine: inJson(mine), now: inJson(now[path]) }))
     .filter((one) => one.mine !== one.now)

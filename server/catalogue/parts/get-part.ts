@@ -12,5 +12,5 @@ export async function getPart(
 ): Promise<Output<Calls['getPart']>> {
   const row = await selectPart(shop.database.sql, id)
   if (!row) throw new Refusal('not_found')
-  return partToApi(row, shop.config.currency)
+  return partToApi(row, shop)
 }

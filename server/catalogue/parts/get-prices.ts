@@ -25,7 +25,7 @@ export async function getPrices(
     currency,
     lines: items.map(({ partsId, quantity: wanted }) => {
       const part = parts.get(partsId.toLowerCase())
-      return part ? priceLine(part, wanted, currency) : unknownLine(partsId, wanted)
+      return part ? priceLine(part, wanted, shop) : unknownLine(partsId, wanted)
     }),
   }
 }
@@ -37,13 +37,18 @@ function unknownLine(partsId: string, wanted: number) {
 }
 
 /** What so many pieces of a part come to now, and what would cost less. */
-export function priceLine(part: PartRow, wanted: number, currency: string): PricedLine {
+export function priceLine(
+  part: PartRow,
+  wanted: number,
+  shop: Pick<Shop, 'config' | 'record'>,
+): PricedLine {
+  const { currency } = shop.config
   const major = (minor: number) => toMajor(minor, currency)
   const { quantity, unitMinor, totalMinor, why } = priceOf(part, wanted)
   const advice = adviceFor(part, quantity, part.quantity, chargeLimits.max)
   return {
     ...{ partsId: part.id, wanted, quantity, available: part.quantity, why },
-    part: factsToApi(part, currency),
+    part: factsToApi(part, shop),
     unitPrice: major(unitMinor),
     listPrice: major(part.priceMinor),
     total: major(totalMinor),

@@ -6,10 +6,16 @@ import { partNumberOf } from '../../../contract/parts/number-key.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Ordered } from '../../../contract/pricing/quantity-problem.ts'
+import type { Shop } from '../../shop.ts'
+import { orderRulesOf } from '../../shop-record/index.ts'
 import type { PartRow } from './store.ts'
 
+/** By what parts are told: where prices are shown with tax, their class is told with them. */
+type Told = Pick<Shop, 'config' | 'record'>
+
 /** What a line needs to know of a part, as callers see it. */
-export function factsToApi(row: PartRow, currency: string): PartFacts {
+export function factsToApi(row: PartRow, shop: Told): PartFacts {
+  const { currency } = shop.config
   return {
     _id: row.id,
     ...mpnToApi(row.mpn),
@@ -28,6 +34,7 @@ export function factsToApi(row: PartRow, currency: string): PartFacts {
     })),
     currency,
     img: row.img,
+    ...(orderRulesOf(shop).prices === 'gross' && { taxClass: row.taxClass }),
     ...lifeOf(row),
   }
 }
@@ -39,8 +46,8 @@ export const orderedRow = (row: PartRow): PartRow & Ordered => ({
 })
 
 /** A row as callers see it. `origin` stands before addresses that the shop serves itself. */
-export const partToApi = (row: PartRow, currency: string): Part => ({
-  ...factsToApi(row, currency),
+export const partToApi = (row: PartRow, shop: Told): Part => ({
+  ...factsToApi(row, shop),
   details: row.details,
   picture: pictureOf(row),
   specs: row.specs,

@@ -27,7 +27,7 @@ export async function getRelatedParts(
       return some.filter((one) => goTogether(part, one)).slice(0, wanted.limit)
     }),
   ])
-  const toApi = (rows: PartRow[]) => rows.map((row) => partToApi(row, shop.config.currency))
+  const toApi = (rows: PartRow[]) => rows.map((row) => partToApi(row, shop))
   return {
     alternatives: toApi(likestOf(part, alternatives ?? [], 8)),
     goesWith: toApi(companions.flat()),

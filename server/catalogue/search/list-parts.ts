@@ -30,7 +30,7 @@ export async function listParts(
 ): Promise<Output<Calls['listParts']>> {
   const offset = offsetOf(query)
   const cursor = readCursor(query.cursor)
-  const toApi = (row: FoundPart | Omit<FoundPart, 'tier'>) => partToApi(row, shop.config.currency)
+  const toApi = (row: FoundPart | Omit<FoundPart, 'tier'>) => partToApi(row, shop)
   if (query.ids) return await listByIds(shop, query, toApi)
   const found = await searched(
     shop,

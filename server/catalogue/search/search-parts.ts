@@ -67,7 +67,7 @@ export async function searchParts(
     meant: isMeant ? (correction?.q ?? null) : null,
     unsold: found.understood.unsold,
     near: rows.map((row) => ({
-      ...partToApi(row, shop.config.currency),
+      ...partToApi(row, shop),
       lacks: lacks.get(row.id) ?? [],
     })),
   }

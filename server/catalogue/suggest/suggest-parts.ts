@@ -45,7 +45,7 @@ export async function suggestParts(
   const counted = await countWholeCategories(shop.database, categoriesOf(some, named))
   return {
     parts: rows.map((row) => ({
-      ...partToApi(row, shop.config.currency),
+      ...partToApi(row, shop),
       exact: row.tier === 0,
     })),
     categories: counted.filter(({ count }) => count > 0),
@@ -71,12 +71,11 @@ async function insteadOf(
   q: string,
   { match, found, understood, correction }: Searched<Suggested>,
 ) {
-  const { currency } = shop.config
   if (match === 'corrected')
-    return { near: found.rows.map((row) => partToApi(row, currency)), meant: correction?.q ?? null }
+    return { near: found.rows.map((row) => partToApi(row, shop)), meant: correction?.q ?? null }
   const near = understood ? await nearTo(shop, { q }, understood, correction?.q) : []
   const ids = near.map(({ id }) => id)
   const rows = ids.length > 0 ? await findPartsById(shop.database.sql, ids) : []
   const suggested = rows.filter(({ lifecycle }) => isSuggested(lifecycle)).slice(0, partsUpTo)
-  return { near: suggested.map((row) => partToApi(row, currency)), meant: null }
+  return { near: suggested.map((row) => partToApi(row, shop)), meant: null }
 }

@@ -58,7 +58,7 @@ export async function writeCreditNote(
     },
   })
   const document = creditNoteNumber(number)
-  const values = await orderMailValues(shop.config, sql, order, { amountMinor, reason })
+  const values = await orderMailValues(shop, sql, order, { amountMinor, reason })
   await queueOrderMail(shop, sql, order, {
     ...{ event: `credit-note:${document}`, kind: 'credit-note' },
     values: {

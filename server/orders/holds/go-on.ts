@@ -18,7 +18,7 @@ export async function goOn(shop: Shop, sql: Sql, order: OrderRow, ended: HoldRea
     await queueOrderMail(shop, sql, order, {
       event: `order-goes-on:${newId()}`,
       kind: 'order-goes-on',
-      values: await orderMailValues(shop.config, sql, order),
+      values: await orderMailValues(shop, sql, order),
     })
   if (allows(order, 'release') && orderRulesOf(shop).release === 'auto')
     await shop.enqueue(sql, 'release-order', { id: order.id })

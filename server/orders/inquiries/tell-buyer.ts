@@ -16,7 +16,7 @@ export async function tellBuyer(
   amountMinor = 0,
 ) {
   const order = await lockOrder(sql, orderId)
-  const values = await orderMailValues(shop.config, sql, order, { amountMinor, reason: text })
+  const values = await orderMailValues(shop, sql, order, { amountMinor, reason: text })
   await queueOrderMail(shop, sql, order, {
     event: `inquiry:${messageId}`,
     kind: 'inquiry-answered',

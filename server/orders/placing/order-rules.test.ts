@@ -95,7 +95,7 @@ test('what the operator has set is no admin’s to change', async () => {
   try {
     const chief = await other.admin()
     const { version, record, locks } = await shown(chief)
-    expect(record.orders).toEqual({ holdMinutes: 60, release: 'manual', least: 0 })
+    expect(record.orders).toEqual({ holdMinutes: 60, release: 'manual', least: 0, prices: 'net' })
     expect(locks).toMatchObject({
       'orders.holdMinutes': 'ORDER_HOLD_MINUTES',
       'orders.release': 'RELEASE',

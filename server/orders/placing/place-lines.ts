@@ -194,7 +194,7 @@ export async function placeLines(
     kind: 'order-placed',
     to: caller.email,
     orderId: id,
-    values: valuesOf(shop.config, order, rows, taxes, await transferAbout(shop, sql, order)),
+    values: valuesOf(shop, order, rows, taxes, await transferAbout(shop, sql, order)),
   })
   if (counts && company) await tellNear(shop, sql, company._id)
   if (isConfirmed && holds.length === 0 && rules.release === 'auto')

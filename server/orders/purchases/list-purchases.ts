@@ -34,7 +34,7 @@ export async function listPurchases(
   )
   const byId = new Map(parts.map((part) => [part.id, part]))
   return {
-    items: rows.map((row) => toApi(row, byId.get(row.partId), shop.config.currency)),
+    items: rows.map((row) => toApi(row, byId.get(row.partId), shop)),
     next: null,
     total: totalOf(first?.total ?? 0),
   }
@@ -42,7 +42,8 @@ export async function listPurchases(
 
 const one = { sort: 'due', from: 0, limit: 1 } as const
 
-function toApi(row: PurchasedRow, part: PartRow | undefined, currency: string): PurchasedPart {
+function toApi(row: PurchasedRow, part: PartRow | undefined, shop: Shop): PurchasedPart {
+  const { currency } = shop.config
   const { partId, lastPriceMinor, firstAt, lastAt, total: _, ...same } = row
   const today = part && priceOf(part, row.usualQuantity)
   return {
@@ -54,6 +55,6 @@ function toApi(row: PurchasedRow, part: PartRow | undefined, currency: string): 
     lastPrice: toMajor(lastPriceMinor, row.lastCurrency),
     todayQuantity: today?.quantity ?? null,
     todayPrice: today ? toMajor(today.unitMinor, currency) : null,
-    part: part ? factsToApi(part, currency) : null,
+    part: part ? factsToApi(part, shop) : null,
   }
 }

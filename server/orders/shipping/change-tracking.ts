@@ -58,7 +58,7 @@ export async function changeTracking(
       await queueOrderMail(shop, sql, order, {
         event: `order-tracking:${changeId}`,
         kind: 'order-tracking',
-        values: await orderMailValues(shop.config, sql, order, left),
+        values: await orderMailValues(shop, sql, order, left),
       })
     }
     return { modifiedCount: 1 }

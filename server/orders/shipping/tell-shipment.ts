@@ -75,7 +75,7 @@ export async function tell(
     queueOrderMail(shop, sql, order, {
       event: isLast ? `order-shipped:${order.id}` : `order-part-shipped:${shipmentId}`,
       kind: isLast ? 'order-shipped' : 'order-part-shipped',
-      values: valuesOf(shop.config, order, lines, taxes, about),
+      values: valuesOf(shop, order, lines, taxes, about),
     }),
   ])
   const { buyer, email } = await howInvoiced(sql, order)

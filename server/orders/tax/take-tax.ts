@@ -1,4 +1,5 @@
-import { type TaxSum, taxOf } from '../../../contract/tax/sum-taxes.ts'
+import type { TaxSum } from '../../../contract/tax/sum-taxes.ts'
+import { taxOf } from '../../../contract/tax/tax-of.ts'
 import type { Sql } from '../../database/database.ts'
 import type { LineRow, Some } from '../lines/store.ts'
 import { countStep, selectProgress, type TaxProgress } from './store.ts'

@@ -52,7 +52,7 @@ export async function settleDeposit(
     event: `deposit-received:${orderId}:${paymentId}`,
     kind: 'deposit-received',
     values: {
-      ...(await orderMailValues(shop.config, sql, { ...settled, transactionId })),
+      ...(await orderMailValues(shop, sql, { ...settled, transactionId })),
       ...(document && { document }),
     },
   })

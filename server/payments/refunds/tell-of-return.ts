@@ -23,7 +23,7 @@ export async function tellOfReturn(
   await queueOrderMail(shop, sql, order, {
     event: isWhole ? `order-${status}:${order.id}` : `order-part-refunded:${cancellationId}`,
     kind: isWhole ? `order-${status}` : 'order-part-refunded',
-    values: await orderMailValues(shop.config, sql, order, {
+    values: await orderMailValues(shop, sql, order, {
       ...{ some, amountMinor, reason, depositBackMinor },
     }),
   })
@@ -31,7 +31,7 @@ export async function tellOfReturn(
   await queueOrderMail(shop, sql, order, {
     event: `order-shipped:${order.id}`,
     kind: 'order-complete',
-    values: await orderMailValues(shop.config, sql, order, {
+    values: await orderMailValues(shop, sql, order, {
       some: await shippedOf(sql, order.id),
     }),
   })

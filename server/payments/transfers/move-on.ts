@@ -46,7 +46,7 @@ export async function moveOn(shop: Shop, sql: Sql, order: OrderRow, { minor, why
   await queueOrderMail(shop, sql, order, {
     ...{ event: `transfer-left:${newId()}`, kind: 'transfer-left' },
     values: {
-      ...(await orderMailValues(shop.config, sql, order)),
+      ...(await orderMailValues(shop, sql, order)),
       ...{ came: amount, why, isCredit },
     },
   })

@@ -96,7 +96,7 @@ async function tellRest(shop: Shop, sql: Sql, order: OrderRow, lyingMinor: numbe
     ...{ event: `transfer-part:${newId()}`, kind: 'transfer-part' },
     values: {
       ...(await orderMailValues(
-        shop.config,
+        shop,
         sql,
         { ...order, paidMinor: lyingMinor },
         await transferAbout(shop, sql, order),

@@ -28,12 +28,7 @@ export async function matchParts(
   const others = new Map(
     rows.flatMap((row) => row.others.map((text) => [text, wantedOf(otherRow(text))] as const)),
   )
-  const matched = await matchAll(
-    shop.database,
-    [...distinct.values()],
-    [...others.values()],
-    currency,
-  )
+  const matched = await matchAll(shop, [...distinct.values()], [...others.values()])
   const alsoOf = ({ others: texts }: MatchRow) =>
     [...new Set(texts)].flatMap((number) => {
       const part = matched.exactly(others.get(number)!)
@@ -58,12 +53,8 @@ const nameOf = ({ number, manufacturer, description }: MatchRow) =>
 type Matched = Omit<MatchedRow, 'also'>
 
 /** `others` are looked for exactly, and nothing is that is only like them. */
-async function matchAll(
-  database: Shop['database'],
-  wanted: Wanted[],
-  others: Wanted[],
-  currency: string,
-) {
+async function matchAll(shop: Shop, wanted: Wanted[], others: Wanted[]) {
+  const { database } = shop
   const { sql } = database
   const exact = await findExact(sql, [...wanted, ...others])
   const unknown = wanted.filter((one) => !exact.has(one))
@@ -78,7 +69,7 @@ async function matchAll(
     const found = exact.get(one)
     if (!found) continue
     const { by, row } = found
-    const part = factsToApi(row, currency)
+    const part = factsToApi(row, shop)
     matched.set(one, { match: 'exact', by, reason: null, part, candidates: [] })
   }
   for (const one of removed) matched.set(one, none(hasLeft))
@@ -87,11 +78,11 @@ async function matchAll(
     const isAll = likely.length === one.found.size
     const able = likely.map(({ row }) => row)
     const sure = categories && surePart(one.wanted, { parts: able, isAll }, categories)
-    matched.set(one.wanted, sure ? sureRow(sure, currency) : likelyRow(one, likely, currency))
+    matched.set(one.wanted, sure ? sureRow(sure, shop) : likelyRow(one, likely, shop))
   }
   const exactly = (one: Wanted) => {
     const found = exact.get(one)
-    return found ? factsToApi(found.row, currency) : null
+    return found ? factsToApi(found.row, shop) : null
   }
   return { rows: matched, exactly }
 }
@@ -121,11 +112,11 @@ function candidatesOf(open: Open, parts: Map<string, PartRow>): LikelyPart[] {
   })
 }
 
-function sureRow({ part, by, reason }: Sure, currency: string): Matched {
-  return { match: 'exact', by, reason, part: factsToApi(part, currency), candidates: [] }
+function sureRow({ part, by, reason }: Sure, shop: Shop): Matched {
+  return { match: 'exact', by, reason, part: factsToApi(part, shop), candidates: [] }
 }
 
-function likelyRow({ wanted }: Open, likely: LikelyPart[], currency: string): Matched {
+function likelyRow({ wanted }: Open, likely: LikelyPart[], shop: Shop): Matched {
   const [best] = likely
   if (!best) return none(whyNone(wanted))
   return {
@@ -133,7 +124,7 @@ function likelyRow({ wanted }: Open, likely: LikelyPart[], currency: string): Ma
     by: best.by,
     reason: best.reason,
     part: null,
-    candidates: likely.map(({ row, reason }) => ({ part: factsToApi(row, currency), reason })),
+    candidates: likely.map(({ row, reason }) => ({ part: factsToApi(row, shop), reason })),
   }
 }
 

@@ -31,7 +31,7 @@ export async function listOwnNumbers(
   ])
   const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
   const ids = items.map(({ partId }) => partId)
-  const facts = await readFacts(sql, ids, shop.config.currency)
+  const facts = await readFacts(sql, ids, shop)
   return {
     items: items.map(({ id, partId, number, at }) => ({
       _id: id,

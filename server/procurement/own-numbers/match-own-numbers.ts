@@ -16,7 +16,7 @@ export async function matchOwnNumbers(
   const keys = numbers.map(numberKey)
   const known = await selectByKeys(sql, ownerOf(caller), [...new Set(keys)])
   const parts = new Map(known.map(({ key, partId }) => [key, partId]))
-  const facts = await readFacts(sql, [...parts.values()], shop.config.currency)
+  const facts = await readFacts(sql, [...parts.values()], shop)
   return {
     rows: numbers.map((number, at) => ({
       number,

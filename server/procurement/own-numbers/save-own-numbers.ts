@@ -18,7 +18,7 @@ export async function saveOwnNumbers(
     ownNumber: number,
   }))
   const ids = given.map(({ partsId }) => partsId)
-  const facts = await readFacts(sql, ids, shop.config.currency)
+  const facts = await readFacts(sql, ids, shop)
   const message = 'This part is not in the shop'
   const errors = ids.flatMap((id, at) =>
     facts.has(id) ? [] : [{ path: `lines.${at}.partsId`, message }],

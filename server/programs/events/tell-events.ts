@@ -14,7 +14,7 @@ export async function tellEvents(shop: Shop, rows: EventRow[]): Promise<ShopEven
     findReviewsById(sql, namedBy(rows, 'reviewId')),
   ])
   const orderOf = new Map(orders.map((row) => [row.id, orderToApi(row)]))
-  const partOf = new Map(parts.map((row) => [row.id, partToApi(row, shop.config.currency)]))
+  const partOf = new Map(parts.map((row) => [row.id, partToApi(row, shop)]))
   const reviewOf = new Map(reviews.map((one) => [one._id, one]))
   return rows.map(
     ({ id, position, type, kind, at, orderId, shipmentId, partId, reviewId, document }) => ({

@@ -1,6 +1,7 @@
 import { ArrowUp, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, SelectField } from '../../ui/forms/field.tsx'
+import { SelectField } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import type { TypedSpec } from './typed.ts'
 
 type Props = {

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { specGroups } from '../../../contract/parts/spec-groups.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { keyOf, type TypedSpec } from './typed.ts'
 
 type Props = {

@@ -12,7 +12,8 @@ import { call } from '../../app/api.ts'
 import { useIdempotencyKey } from '../../app/idempotency-key.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
-import { CheckboxField, FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { CheckboxField, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 
 const kinds = ['table', 'pickup', 'buyer_account'] as const

@@ -249,13 +249,19 @@ export const groups: Record<OfTexts, GroupOfTexts> = {
         label: 'Least amount of an order',
         hint: 'Of its parts, before freight and taxes. 0: no matter what.',
       },
+      {
+        name: 'prices',
+        label: 'Prices are shown',
+        hint: 'net: without tax. gross: with the tax of whoever reads, where it is known. Orders, documents and exports stay as they are.',
+        choices: ['net', 'gross'],
+      },
     ],
-    read: ({ orders: { holdMinutes, release, least } }) => ({
-      ...{ holdMinutes: `${holdMinutes}`, release },
+    read: ({ orders: { holdMinutes, release, least, prices } }) => ({
+      ...{ holdMinutes: `${holdMinutes}`, release, prices },
       least: figure(least),
     }),
-    write: ({ holdMinutes = '', release, least = '' }) => ({
-      ...{ holdMinutes: numberOf(holdMinutes), release, least: numberOf(least) },
+    write: ({ holdMinutes = '', release, least = '', prices }) => ({
+      ...{ holdMinutes: numberOf(holdMinutes), release, least: numberOf(least), prices },
     }),
   },
   numbers: {

@@ -7,7 +7,7 @@ import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DropZone } from '../../ui/forms/drop-zone.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { Frame } from './preview.tsx'
 import { useSave } from './use-save.ts'
 

@@ -14,6 +14,7 @@ import { BookFields } from '../../trade/delivery/book-fields.tsx'
 import { DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import type { Estimated } from '../../trade/estimate/estimate.ts'
+import { TaxesThere } from '../../trade/estimate/taxes-there.tsx'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { useBelowLeast } from '../../trade/pricing/below-least.ts'
@@ -71,70 +72,70 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
     void handleSubmit((values) => place(values, how))()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        send('refuse')
-      }}
-      noValidate
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
-    >
-      <div className="min-w-0 space-y-6">
-        {!isSubmitting && <ChangedLines lines={lines} />}
-        {refused.prices.size > 0 && <PricesNote lines={lines} refused={refused.prices} />}
-        {short.size > 0 && (
-          <ShortNote
-            {...{ lines, fault }}
-            refused={short}
-            busy={isSubmitting}
-            onReduce={() => send('reduce')}
-          />
-        )}
-        <FormProvider {...form}>
-          <Fields form={form} delivery={delivery} company={ordering.company} />
-        </FormProvider>
-      </div>
-      <div className="space-y-4 lg:sticky lg:top-20">
-        <FormProvider {...form}>
-          <CheckoutSummary lines={lines} pay={pay} onEstimate={setEstimate} />
-        </FormProvider>
-        <PayChoice
-          {...{ pay, currency, fault }}
-          totalMinor={wrong > 0 ? undefined : payableMinor}
-          className="panel p-5"
-        />
-        {below && (
-          <p role="status" className="text-sm text-warn">
-            Orders begin at {below.least}: add parts for {below.missing} more in the{' '}
-            <Link to="/basket" className="link">
-              basket
-            </Link>
-            .
-          </p>
-        )}
-        <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          className="w-full"
-          disabled={
-            problems.size > 0 ||
-            below !== null ||
-            whyNoOrder(ordering) !== null ||
-            (pay.offered !== null && isTooMuch)
-          }
-          busy={isSubmitting}
+    <FormProvider {...form}>
+      <TaxesThere>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            send('refuse')
+          }}
+          noValidate
+          className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
         >
-          Place order
-        </Button>
-        <OrderingNote ordering={ordering} />
-        <OrderFault
-          fault={pay.offered && isOfAccount(fault) ? undefined : fault}
-          onOrderBoth={() => send(tried.current, 'allow')}
-        />
-      </div>
-    </form>
+          <div className="min-w-0 space-y-6">
+            {!isSubmitting && <ChangedLines lines={lines} />}
+            {refused.prices.size > 0 && <PricesNote lines={lines} refused={refused.prices} />}
+            {short.size > 0 && (
+              <ShortNote
+                {...{ lines, fault }}
+                refused={short}
+                busy={isSubmitting}
+                onReduce={() => send('reduce')}
+              />
+            )}
+            <Fields form={form} delivery={delivery} company={ordering.company} />
+          </div>
+          <div className="space-y-4 lg:sticky lg:top-20">
+            <CheckoutSummary lines={lines} pay={pay} onEstimate={setEstimate} />
+            <PayChoice
+              {...{ pay, currency, fault }}
+              totalMinor={wrong > 0 ? undefined : payableMinor}
+              className="panel p-5"
+            />
+            {below && (
+              <p role="status" className="text-sm text-warn">
+                Orders begin at {below.least}: add parts for {below.missing} more in the{' '}
+                <Link to="/basket" className="link">
+                  basket
+                </Link>
+                .
+              </p>
+            )}
+            <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              className="w-full"
+              disabled={
+                problems.size > 0 ||
+                below !== null ||
+                whyNoOrder(ordering) !== null ||
+                (pay.offered !== null && isTooMuch)
+              }
+              busy={isSubmitting}
+            >
+              Place order
+            </Button>
+            <OrderingNote ordering={ordering} />
+            <OrderFault
+              fault={pay.offered && isOfAccount(fault) ? undefined : fault}
+              onOrderBoth={() => send(tried.current, 'allow')}
+            />
+          </div>
+        </form>
+      </TaxesThere>
+    </FormProvider>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useAnswer } from '../../app/queries.tsx'
 import type { Way } from '../../trade/credit/way-to-pay.ts'
+import { Price } from '../../trade/pricing/price.tsx'
+import { SoldSum } from '../../trade/pricing/shown-sum.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { counted, figure, Money } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 
 export type Placed = {
   id: string
@@ -38,8 +40,8 @@ export function OrderedInPart({ placed }: { placed: Placed }) {
                 {order && line && (
                   <span className="block">
                     {figure(line.quantity)} ×{' '}
-                    <Money amount={line.unitPrice} currency={order.currency} /> ={' '}
-                    <Money amount={line.price} currency={order.currency} />
+                    <Price of={{ ...line, currency: order.currency }} amount={line.unitPrice} /> ={' '}
+                    <Price of={{ ...line, currency: order.currency }} amount={line.price} />
                   </span>
                 )}
               </span>
@@ -54,7 +56,7 @@ export function OrderedInPart({ placed }: { placed: Placed }) {
         </span>
         {order && (
           <output aria-label="Total" className="text-xl font-semibold">
-            <Money amount={order.price} currency={order.currency} />
+            <SoldSum order={order} />
           </output>
         )}
       </p>

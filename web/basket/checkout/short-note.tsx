@@ -1,9 +1,9 @@
 import type { BasketLine } from '../../../contract/basket.ts'
-import { toMajor } from '../../../contract/pricing/money.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
+import { ShownSum } from '../../trade/pricing/shown-sum.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FocusedNote } from '../../ui/focused-note.tsx'
-import { counted, figure, Money } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import { whatIsThere } from '../line-state.ts'
 import type { Refused } from './use-place-basket.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 /** Which lines cannot be ordered as they are, and the two ways on. Takes the focus when it comes. */
 export function ShortNote({ lines, refused, fault, busy, onReduce }: Props) {
   const { currency } = useShopConfig()
-  const { totalMinor, left } = whatIsThere(lines)
+  const { summed, left } = whatIsThere(lines)
   const canReduce = left.length < lines.length
   return (
     <FocusedNote of={fault ?? refused.size} kind="warn">
@@ -40,8 +40,8 @@ export function ShortNote({ lines, refused, fault, busy, onReduce }: Props) {
       </div>
       {canReduce && (
         <p className="mt-2">
-          What is there costs <Money amount={toMajor(totalMinor, currency)} currency={currency} />{' '}
-          and is ordered now; the rest stays in your basket.
+          What is there costs <ShownSum lines={summed} currency={currency} /> and is ordered now;
+          the rest stays in your basket.
           {left.length > 0 && ` Left out: ${namesOf(left)}.`}
         </p>
       )}

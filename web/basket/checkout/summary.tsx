@@ -11,9 +11,10 @@ import type { Estimated } from '../../trade/estimate/estimate.ts'
 import type EstimatedPart from '../../trade/estimate/estimated-total.tsx'
 import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { counted, figure, Money } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 import { lineState, sumOf } from '../line-state.ts'
 import { SumRow } from '../sum-row.tsx'
@@ -48,7 +49,7 @@ export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
   const { shippingChosen: chosen } = useShopConfig()
   const now = usePaidNow()
   const [isWhole, setWhole] = useState(false)
-  const { totalMinor, pieces, wrong } = sumOf(lines)
+  const { summed, pieces, wrong } = sumOf(lines)
   const shown = isWhole ? lines : lines.slice(0, few)
   return (
     <section aria-labelledby="summary-title" className="panel p-5">
@@ -71,7 +72,7 @@ export function CheckoutSummary({ lines, pay, onEstimate }: Props) {
       )}
       <SumRow
         name={isEstimated ? 'Goods' : 'Total'}
-        totalMinor={totalMinor}
+        lines={summed}
         isPart={isEstimated}
         className={isEstimated ? 'mt-4 text-sm' : 'mt-4'}
       />
@@ -135,7 +136,7 @@ function Line({ line }: { line: BasketLine }) {
       </span>
       <span className="figures text-end font-medium">
         {part && totalMinor !== null ? (
-          <Money amount={toMajor(totalMinor, part.currency)} currency={part.currency} />
+          <Price of={part} amount={toMajor(totalMinor, part.currency)} />
         ) : there === 0 ? (
           'not there'
         ) : (
@@ -148,15 +149,14 @@ function Line({ line }: { line: BasketLine }) {
 
 /** So many at this price, and which price its buyer has in mind when that is another. */
 function Priced({ line, part, quantity }: { line: BasketLine; part: PartFacts; quantity: number }) {
-  const { currency } = part
   const { seenUnitPrice: seen } = line
   const now = unitPrice(part, quantity)
   return (
     <span className="figures text-xs text-soft">
-      {figure(quantity)} × <Money amount={now} currency={currency} />
+      {figure(quantity)} × <Price of={part} amount={now} />
       {seen !== null && seen !== now && (
         <span className="ms-2 font-medium whitespace-nowrap text-warn">
-          was <Money amount={seen} currency={currency} />
+          was <Price of={part} amount={seen} />
         </span>
       )}
     </span>

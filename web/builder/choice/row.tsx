@@ -4,8 +4,9 @@ import { verdictNames } from '../../trade/builds/findings.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { specsLine } from '../../trade/parts/specs-line.ts'
 import { PartThumb } from '../../trade/parts/thumb.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import type { Picker } from './choice.tsx'
 
 const looks = {
@@ -43,7 +44,7 @@ export function ChoiceRow({ part, isCompared }: Props) {
         </div>
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:text-end">
           <p className="text-base font-semibold">
-            <Money amount={part.lowest ?? part.price} currency={part.currency} />
+            <Price of={part} amount={part.lowest ?? part.price} />
           </p>
           <p className="figures text-soft">{figure(part.quantity)} there</p>
         </div>

@@ -17,7 +17,11 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   const { build: asked, isWhole, isPlain, pick } = readAddress(new URL(request.url))
   if (!isPlain) throw redirect(builderAddress(asked))
-  const { categories } = await read.listCategories({})
+  const [{ categories }, { priceTaxes }] = await Promise.all([
+    read.listCategories({}),
+    read.getConfig({}),
+  ])
+  const by = { categories, priceTaxes }
   const known = await partsOf(read, asked)
   const { build, others } = withOneBoard(asked, known)
   const lines = build.lines.flatMap(({ partId, quantity }): Shown[] => {
@@ -39,11 +43,11 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
   return {
     ...{ build, isWhole, others, gone },
     verdict: verdictOf(check, lines),
-    slots: slotsOf(lines, check, categories),
+    slots: slotsOf(lines, check, by),
     picture: pictureOf(lines, check?.findings ?? []),
     fleet: check?.fleet ?? null,
     information: check?.information ?? [],
-    picker: pick ? await loadPicker(read, { build, lines, gone, pick, categories }) : null,
+    picker: pick ? await loadPicker(read, { build, lines, gone, pick, by }) : null,
   }
 }
 

@@ -3,15 +3,14 @@ import { checkPart } from '../../../contract/builds/check-build.ts'
 import { maxPerMachine } from '../../../contract/builds/limits.ts'
 import type { PublicCalls } from '../../../contract/calls.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
-import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { builderAddress, type WantedBuild } from '../../trade/builds/link.ts'
-import { type ListedPart, listed } from '../../trade/parts/listed-part.ts'
+import { type ListedBy, type ListedPart, listed } from '../../trade/parts/listed-part.ts'
 import { type PickState, pickAddress } from '../use-build.ts'
 import type { Gone } from './load.ts'
 import type { Shown } from './slots.ts'
 
 type Asked = {
-  categories: readonly ShopCategory[]
+  by: ListedBy
   build: WantedBuild
   lines: readonly Shown[]
   gone: readonly Gone[]
@@ -30,10 +29,7 @@ const mostFound = 48
  * not recorded, then what contradicts. What is searched for stands in the order of the search. Counts are of all parts of
  * the slot, or of what was found.
  */
-export async function loadPicker(
-  read: PublicCalls,
-  { build, lines, gone, pick, categories }: Asked,
-) {
+export async function loadPicker(read: PublicCalls, { build, lines, gone, pick, by }: Asked) {
   const { category, q, isHiding } = pick
   const others = lines.filter(({ part }) => !isReplaced(category, part))
   // what has left the shop gives its place, and how many there were of it
@@ -46,7 +42,7 @@ export async function loadPicker(
     ...{ counts: found.counts, searched: found.searched },
     parts: found.parts.map(({ part, verdict, reason }): Choice => {
       const to = builderAddress(withPart(build, lines, part, gap))
-      return { ...listed(part, categories), verdict, reason, to }
+      return { ...listed(part, by), verdict, reason, to }
     }),
     back: builderAddress(build),
     toggle: pickAddress(build, { ...pick, isHiding: !isHiding, after: '' }),

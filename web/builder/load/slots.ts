@@ -1,10 +1,9 @@
 import type { BuildCheckAnswer } from '../../../contract/builds/schemas.ts'
 import { isKnownCategory, type KnownCategory } from '../../../contract/parts/known-categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
-import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import type { ShownFinding } from '../../trade/builds/findings.ts'
 import { shownFinding } from '../../trade/builds/shown-finding.ts'
-import { type ListedPart, listed } from '../../trade/parts/listed-part.ts'
+import { type ListedBy, type ListedPart, listed } from '../../trade/parts/listed-part.ts'
 import { slotOrder } from '../slot-names.ts'
 
 /** A part of the build, and how many one machine has. */
@@ -30,7 +29,7 @@ export type Slot = {
 export function slotsOf(
   lines: readonly Shown[],
   check: BuildCheckAnswer | null,
-  categories: readonly ShopCategory[],
+  by: ListedBy,
 ): Slot[] {
   const names = new Map(lines.map(({ part }) => [part._id, part.name]))
   const findings = (check?.findings ?? []).map((one) => ({
@@ -41,7 +40,7 @@ export function slotsOf(
     lines
       .filter(({ part }) => isIn(part.category))
       .map(({ part, quantity }) => ({
-        ...{ part: listed(part, categories), quantity },
+        ...{ part: listed(part, by), quantity },
         isLimiting: check?.fleet.limiting.includes(part._id) ?? false,
         order: check?.fleet.lines.find(({ partId }) => partId === part._id) ?? null,
       }))

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { absolute } from '../../app/origin.ts'
 import { useSession } from '../../app/session.ts'
-import { useBesideSum } from '../../app/shop-config.ts'
 import { addToBasket } from '../../trade/basket/basket.ts'
 import type { Wanted } from '../../trade/basket/count.ts'
 import { SaveListButton } from '../../trade/lists/save-button.tsx'
+import { ShownSum } from '../../trade/pricing/shown-sum.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted, Money } from '../../ui/words/amounts.tsx'
+import { counted } from '../../ui/words/amounts.tsx'
 import type { BuilderData } from '../load/load.ts'
 import { SaveBuildButton } from '../saved/save-button.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { summedOf } from './summed-of.ts'
 
 /** As long as the note of a line may be. */
 const longestNote = 500
@@ -21,7 +22,6 @@ export default function HandOver({ data, address }: { data: BuilderData; address
   const { fleet, verdict, slots } = data
   const session = useSession()
   const { pathname, search } = useLocation()
-  const besideSum = useBesideSum()
   const [isOwn, setOwn] = useState(false)
   const isAdmin = 'person' in session && session.person.isAdmin
   if (!fleet) return null
@@ -56,8 +56,7 @@ export default function HandOver({ data, address }: { data: BuilderData; address
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5">
         <p className="figures min-w-0 grow">
           <span className="text-lg font-semibold">
-            <Money amount={fleet.total} currency={fleet.currency} />
-            <span className="text-xs font-normal text-soft">{besideSum}</span>
+            <ShownSum lines={summedOf(fleet)} currency={fleet.currency} />
           </span>{' '}
           <span className="text-sm text-soft">
             {counted(fleet.lines.length, 'part')} for {counted(fleet.machines, 'machine')}

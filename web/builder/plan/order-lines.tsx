@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { useBesideSum } from '../../app/shop-config.ts'
+import { toMajor } from '../../../contract/pricing/money.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
+import { useShownSum } from '../../trade/pricing/shown-sum.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import type { BuilderData } from '../load/load.ts'
+import { summedOf } from './summed-of.ts'
 
 const LimitsNote = lazyPart<ComponentProps<typeof import('./limits-note.tsx').LimitsNote>>(
   async () => ({ default: (await import('./limits-note.tsx')).LimitsNote }),
@@ -14,7 +17,8 @@ type Fleet = NonNullable<BuilderData['fleet']>
 
 /** What has to be ordered for all machines: wanted, rounded to what can be ordered, left over, and what it costs now. */
 export function OrderLines({ build, fleet }: { build: BuilderData['build']; fleet: Fleet }) {
-  const besideSum = useBesideSum()
+  const { minor, beside } = useShownSum(summedOf(fleet))
+  const total = toMajor(minor, fleet.currency)
   return (
     <section aria-labelledby="lines" className="panel p-4 sm:p-5">
       <h2 id="lines" className="text-lg font-semibold">
@@ -47,17 +51,16 @@ export function OrderLines({ build, fleet }: { build: BuilderData['build']; flee
           <tr className="border-t">
             <th scope="row" colSpan={5} className="py-3 text-start font-semibold">
               All parts
-              <span className="text-xs font-normal text-soft">{besideSum}</span>
+              <span className="text-xs font-normal text-soft">{beside}</span>
               {fleet.machines > 1 && (
                 <span className="font-normal text-soft">
                   {' '}
-                  · <Money amount={fleet.total / fleet.machines} currency={fleet.currency} /> a
-                  machine
+                  · <Money amount={total / fleet.machines} currency={fleet.currency} /> a machine
                 </span>
               )}
             </th>
             <td className="py-3 text-end text-base font-semibold">
-              <Money amount={fleet.total} currency={fleet.currency} />
+              <Money amount={total} currency={fleet.currency} />
             </td>
           </tr>
         </tfoot>
@@ -71,7 +74,6 @@ export function OrderLines({ build, fleet }: { build: BuilderData['build']; flee
 
 function OrderLine({ line, isLimiting }: { line: Fleet['lines'][number]; isLimiting: boolean }) {
   const { part, wanted, quantity, leftOver, unitPrice, total, available, cheaper } = line
-  const { currency } = part
   return (
     <tr>
       <td className="min-w-0">
@@ -87,8 +89,8 @@ function OrderLine({ line, isLimiting }: { line: Fleet['lines'][number]; isLimit
         )}
         {cheaper && (
           <p className="text-xs text-good">
-            {figure(cheaper.quantity)} cost <Money amount={cheaper.total} currency={currency} />:
-            less in total
+            {figure(cheaper.quantity)} cost <Price of={part} amount={cheaper.total} />: less in
+            total
           </p>
         )}
       </td>
@@ -98,10 +100,10 @@ function OrderLine({ line, isLimiting }: { line: Fleet['lines'][number]; isLimit
       </td>
       <td data-label="Left over">{leftOver > 0 ? figure(leftOver) : '–'}</td>
       <td data-label="Each">
-        <Money amount={unitPrice} currency={currency} />
+        <Price of={part} amount={unitPrice} />
       </td>
       <td data-label="Sum">
-        <Money amount={total} currency={currency} />
+        <Price of={part} amount={total} />
       </td>
     </tr>
   )

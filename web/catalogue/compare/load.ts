@@ -19,11 +19,14 @@ export async function loadComparison({ context, request }: LoaderFunctionArgs) {
   const wanted = [...new Set(asked.map((one) => one.toLowerCase()))]
   const ids = wanted.slice(0, most)
   const read = context.get(publicCalls)
-  const { categories } = await read.listCategories({})
+  const [{ categories }, { priceTaxes }] = await Promise.all([
+    read.listCategories({}),
+    read.getConfig({}),
+  ])
   const parts = ids.length > 0 ? (await read.listParts({ ids: ids.join(',') })).items : []
   return {
     parts: parts.map((part) => ({
-      ...listed(part, categories),
+      ...listed(part, { categories, priceTaxes }),
       attributes: describeAttributes(part),
       breaks: stepsOf(part),
     })),

@@ -5,8 +5,9 @@ import { leastOf } from '../../../contract/pricing/price.ts'
 import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import type { DescribedAttribute } from '../describe-attributes.ts'
 import { PurchaseLink } from '../purchase-link.tsx'
 import { compare, compareAddress } from './choice.ts'
@@ -26,28 +27,20 @@ type Fact = [
 
 /** Facts that every part has. */
 const facts: Fact[] = [
-  [
-    'Price a piece',
-    ({ price }) => price,
-    ({ price, currency }) => <Money amount={price} currency={currency} />,
-  ],
-  [
-    'Price by quantity',
-    ({ breaks }) => JSON.stringify(breaks),
-    ({ breaks, currency }) => <Breaks steps={breaks} currency={currency} />,
-  ],
+  ['Price a piece', ({ price }) => price, (part) => <Price of={part} amount={part.price} />],
+  ['Price by quantity', ({ breaks }) => JSON.stringify(breaks), (part) => <Breaks part={part} />],
   ['Available', ({ quantity }) => quantity, ({ quantity }) => figure(quantity)],
   ['Minimum quantity', leastOf, (part) => figure(leastOf(part))],
 ]
 
-function Breaks({ steps, currency }: { steps: Compared['breaks']; currency: string }) {
-  if (steps.length < 2) return <span className="font-normal text-soft">One price</span>
+function Breaks({ part }: { part: Compared }) {
+  if (part.breaks.length < 2) return <span className="font-normal text-soft">One price</span>
   return (
     <ul className="figures space-y-0.5">
-      {steps.map(({ from, price }) => (
+      {part.breaks.map(({ from, price }) => (
         <li key={from} className="flex max-w-44 justify-between gap-3">
           <span className="font-normal text-soft">{figure(from)}+</span>
-          <Money amount={price} currency={currency} />
+          <Price of={part} amount={price} />
         </li>
       ))}
     </ul>

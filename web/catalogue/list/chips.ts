@@ -10,16 +10,21 @@ export type ChosenSpec = { spec: string; label: string; text: string }
 /** What narrows a list, in words, and where it is without it. */
 export type Chip = { name: string; to: string }
 
-type OfShop = { currency: string; categories: readonly NamedCategory[] }
+export type OfShop = {
+  currency: string
+  categories: readonly NamedCategory[]
+  /** What is said beside bounds of prices. */
+  besideBounds: string
+}
 
 /** Made in the loader: a page comes without the words. */
 export const chipsOf = (
   state: PartsState,
   reading: SearchReading | null,
   specs: ChosenSpec[],
-  { currency, categories }: OfShop,
+  ofShop: OfShop,
 ): Chip[] =>
-  narrowings(state, reading, specs, { currency, categories }).map(({ name, without }) => ({
+  narrowings(state, reading, specs, ofShop).map(({ name, without }) => ({
     name,
     to: addressOf({ ...state, ...without, page: 1 }),
   }))
@@ -65,7 +70,7 @@ function narrowings(
   state: PartsState,
   reading: SearchReading | null,
   specs: ChosenSpec[],
-  { currency, categories }: OfShop,
+  { currency, categories, besideBounds }: OfShop,
 ): Narrowing[] {
   const { q, category, stock, minPrice, maxPrice, maxMinQuantity } = state
   const price = [
@@ -80,7 +85,12 @@ function narrowings(
       : []),
     ...(stock ? [{ name: stockWords[stock], without: { stock: null } }] : []),
     ...(price.length > 0
-      ? [{ name: `Price ${price.join(' ')}`, without: { minPrice: null, maxPrice: null } }]
+      ? [
+          {
+            name: `Price ${price.join(' ')}${besideBounds}`,
+            without: { minPrice: null, maxPrice: null },
+          },
+        ]
       : []),
     ...(maxMinQuantity
       ? [{ name: `Minimum ${figure(maxMinQuantity)} or fewer`, without: { maxMinQuantity: null } }]

@@ -4,9 +4,10 @@ import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { stockOf } from '../../trade/parts/stock.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { CompareBox } from '../compare/box.tsx'
 import { OrderCell } from './order-cell.tsx'
 
@@ -101,7 +102,7 @@ const last: ColumnDef<ListedPart>[] = [
     },
     cell: ({ row: { original: part } }) => (
       <span className="font-semibold">
-        <Money amount={part.price} currency={part.currency} />
+        <Price of={part} amount={part.price} />
       </span>
     ),
   },
@@ -110,7 +111,7 @@ const last: ColumnDef<ListedPart>[] = [
     header: 'From',
     meta: { card: 'named', align: 'end', choice: 'wished', value: ({ lowest }) => lowest },
     cell: ({ row: { original: part } }) =>
-      part.lowest === null ? none : <Money amount={part.lowest} currency={part.currency} />,
+      part.lowest === null ? none : <Price of={part} amount={part.lowest} />,
   },
   {
     id: 'order',

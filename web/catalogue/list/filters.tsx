@@ -13,7 +13,12 @@ import { addressOf, askedFor, type PartsState } from './address.ts'
 import { Between, Choice, Group } from './filter-fields.tsx'
 import { SpecFilter } from './spec-filter.tsx'
 
-type Props = { state: PartsState; facets: PartFacets; count: string }
+type Props = {
+  state: PartsState
+  /** `besideBounds`: what is said beside bounds of prices, where prices are shown with tax. */
+  facets: PartFacets & { besideBounds?: string }
+  count: string
+}
 
 /**
  * What the list can be narrowed by: one form, sent by itself at every change. Beside the list on wide screens; on
@@ -169,7 +174,7 @@ function PlainFilters({ state, facets }: Omit<Props, 'count'>) {
           sample={facets.inStockIsSampled ? facets.sampleSize : null}
         />
       </Group>
-      <Group name="Price a piece" isOpen>
+      <Group name={`Price a piece${facets.besideBounds ?? ''}`} isOpen>
         <Between
           names={['minPrice', 'maxPrice']}
           label="Price"

@@ -8,10 +8,11 @@ import { stockOf } from '../../trade/parts/stock.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { CardBreaks } from '../../trade/pricing/card-breaks.tsx'
 import { useCardQuantity } from '../../trade/pricing/card-quantity.ts'
+import { Price } from '../../trade/pricing/price.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useInTurns } from '../../ui/in-turns.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { figure, Money, money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 import { CompareBox } from '../compare/box.tsx'
 import { PurchaseLink } from '../purchase-link.tsx'
@@ -59,7 +60,7 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
           <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">
             {part.lowest !== null && <span className="text-sm text-soft">from</span>}
             <span className="text-lg font-semibold">
-              <Money amount={part.lowest ?? part.price} currency={part.currency} />
+              <Price of={part} amount={part.lowest ?? part.price} />
             </span>
             <span className="text-sm text-soft">a piece</span>
           </p>
@@ -68,7 +69,12 @@ const PartCard = memo(function PartCard({ part, eager }: { part: ListedPart; eag
             <span>{figure(part.quantity)} available</span>
             <span>
               Minimum {figure(leastOf(part))}
-              {part.lowest !== null && ` at ${money(part.price, part.currency)}`}
+              {part.lowest !== null && (
+                <>
+                  {' '}
+                  at <Price of={part} amount={part.price} />
+                </>
+              )}
             </span>
           </p>
         </div>

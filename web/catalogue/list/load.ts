@@ -3,12 +3,11 @@ import type { PublicCalls } from '../../../contract/calls.ts'
 import { categoryName } from '../../../contract/parts/categories.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
 import type { SearchReading, SpecFacet } from '../../../contract/parts/search.ts'
-import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { describeSpec, type OwnSpecs } from '../../../contract/parts/specifications.ts'
 import { named } from '../../app/page-meta.ts'
 import { publicCalls } from '../../app/public-calls.ts'
 import { pluralsOf } from '../../trade/parts/category-words.ts'
-import { listed } from '../../trade/parts/listed-part.ts'
+import { type ListedBy, listed } from '../../trade/parts/listed-part.ts'
 import { addressOf, cleared, endsOf, type PartsState, pageSize, splitSpec } from './address.ts'
 import { type ChosenSpec, chipsOf } from './chips.ts'
 import { partsMeta } from './meta.ts'
@@ -24,17 +23,20 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   if (isUntidy(url.searchParams)) throw redirect(addressOf(asked))
   await jumpToSpelt(read, url.searchParams, state.q)
   const { sort, page } = state
-  const [list, facets, reading, { currency, shop }] = await Promise.all([
+  const [list, facets, reading, { currency, shop, priceTaxes }] = await Promise.all([
     read.listParts({ ...filterOf(state), sort: sort as 'newest', page, limit: pageSize }),
     read.getPartFacets(filterOf(state)),
     state.q ? read.searchParts(filterOf(state)) : null,
     read.getConfig({}),
   ])
   if (list.items.length === 0 && page > 1) throw redirect(addressOf({ ...state, page: 1 }))
-  const parts = list.items.map((part) => listed(part, categories))
+  const by = { categories, priceTaxes }
+  const parts = list.items.map((part) => listed(part, by))
   const own = categories.find(({ key }) => key === state.category)?.specs ?? []
   const chosen = state.specs.map((spec) => inWords(spec, facets.specs, own))
-  const ofShop = { currency, categories }
+  // bounds are without tax, whatever prices are shown with
+  const besideBounds = priceTaxes ? ', excl. tax' : ''
+  const ofShop = { currency, categories, besideBounds }
   return {
     state,
     category: state.category && categoryName(categories, state.category),
@@ -42,9 +44,9 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
     parts,
     meta: named(shop, partsMeta(parts, state, categories)),
     total: list.total ?? null,
-    facets,
+    facets: { ...facets, ...(besideBounds && { besideBounds }) },
     chips: chipsOf(state, reading, chosen, ofShop),
-    instead: list.items.length === 0 ? await insteadOf(read, state, reading, categories) : null,
+    instead: list.items.length === 0 ? await insteadOf(read, state, reading, by) : null,
   }
 }
 
@@ -80,8 +82,9 @@ async function insteadOf(
   read: PublicCalls,
   state: PartsState,
   reading: SearchReading | null,
-  categories: readonly ShopCategory[],
+  by: ListedBy,
 ) {
+  const { categories } = by
   const { q } = state
   const plain = cleared(state)
   const isNarrowed = addressOf({ ...state, page: 1 }) !== addressOf(plain)
@@ -100,8 +103,8 @@ async function insteadOf(
   const { total = null } = isNarrowed ? await read.listParts({ q, limit: 1 }) : { total: 0 }
   const { near, unsold } = reading
   const parts = near.map((part) => ({
-    ...listed(part, categories),
-    specs: [...lacksOf(part.lacks), ...listed(part, categories).specs],
+    ...listed(part, by),
+    specs: [...lacksOf(part.lacks), ...listed(part, by).specs],
   }))
   const told =
     unsold !== null

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router'
 import { useLoaderData, useNavigation } from 'react-router'
+import { TaxesNote } from '../../trade/pricing/taxes-note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -58,6 +59,7 @@ export default function PartsPage() {
             ? '1 part, by your own number'
             : `${count} ${facets.total === 1 ? 'part' : 'parts'}`}
         </p>
+        <TaxesNote className="text-sm text-soft sm:ms-auto" />
       </header>
       <div
         className={classNames(

@@ -2,6 +2,7 @@ import { categoryName, type NamedCategory } from '../../../contract/parts/catego
 import { readTyped } from '../../../contract/words/typed.ts'
 import { money } from '../../ui/words/amounts.tsx'
 import { maxPages, type PartsState, rangesOf, sorts, splitSpec } from './address.ts'
+import type { OfShop } from './chips.ts'
 
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
@@ -61,7 +62,7 @@ export function shownOf(asked: PartsState): PartsState {
 export function notesOf(
   query: URLSearchParams,
   asked: PartsState,
-  { currency, categories }: { currency: string; categories: readonly NamedCategory[] },
+  { currency, categories, besideBounds }: OfShop,
 ): string[] {
   const notes: string[] = []
   const { category, minPrice, maxPrice } = asked
@@ -71,7 +72,7 @@ export function notesOf(
     )
   if (shownOf(asked) !== asked)
     notes.push(
-      `The lowest price was above the highest: these are from ${money(maxPrice ?? 0, currency)} to ${money(minPrice ?? 0, currency)}.`,
+      `The lowest price was above the highest: these are from ${money(maxPrice ?? 0, currency)} to ${money(minPrice ?? 0, currency)}${besideBounds}.`,
     )
   return notes
 }

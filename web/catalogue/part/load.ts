@@ -11,7 +11,7 @@ import { partMeta } from './meta.ts'
 export async function loadPart({ context, params }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
   const id = params.id ?? ''
-  const [part, related, { shop }, { categories }] = await Promise.all([
+  const [part, related, { shop, priceTaxes }, { categories }] = await Promise.all([
     read.getPart({ id }),
     read.getRelatedParts({ id }),
     read.getConfig({}),
@@ -31,8 +31,8 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
           .map(({ key, label, text }) => ({ key, label, text })),
       }))
       .filter(({ specs }) => specs.length > 0),
-    alternatives: related.alternatives.map((one) => listed(one, categories)),
-    goesWith: related.goesWith.map((one) => listed(one, categories)),
+    alternatives: related.alternatives.map((one) => listed(one, { categories, priceTaxes })),
+    goesWith: related.goesWith.map((one) => listed(one, { categories, priceTaxes })),
     attributes: describeAttributes(part),
     replacement: replacement && {
       ...replacement,
@@ -41,6 +41,6 @@ export async function loadPart({ context, params }: LoaderFunctionArgs) {
   }
   return {
     ...loaded,
-    meta: named(shop, partMeta(part, loaded.groups, category?.name ?? part.category)),
+    meta: named(shop, partMeta(part, loaded.groups, category?.name ?? part.category, priceTaxes)),
   }
 }

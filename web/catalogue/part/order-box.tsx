@@ -6,9 +6,11 @@ import { useHold } from '../../app/hold.ts'
 import type { NamedReplacement } from '../../trade/builds/replacement-note.tsx'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
+import { TaxesNote } from '../../trade/pricing/taxes-note.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { CompareBox } from '../compare/box.tsx'
 import type { DescribedAttribute } from '../describe-attributes.ts'
 import { warrantyOf } from '../warranty.ts'
@@ -33,13 +35,14 @@ export function OrderBox({ part, attributes, replacement }: Props) {
     <div className="panel p-4 sm:p-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-xl font-semibold tracking-tight">
-          <Money amount={part.price} currency={part.currency} />
+          <Price of={part} amount={part.price} />
         </span>
         <span className="text-soft">per piece</span>
         <span className="ms-auto text-sm">
           <StockWord part={part} />
         </span>
       </p>
+      <TaxesNote className="text-sm text-soft" />
       <LifeBadge part={part} />
       {part.noOrders || mostOf(priced, part.quantity) < leastOf(priced) ? (
         <SoldOut part={part} />

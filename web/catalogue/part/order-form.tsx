@@ -1,25 +1,25 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
-import { toMajor } from '../../../contract/pricing/money.ts'
+import { formatMoney, toMajor } from '../../../contract/pricing/money.ts'
 import { largestOrder, leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
-import { useBesideSum } from '../../app/shop-config.ts'
 import { AddToBasket } from '../../trade/basket/add-to-basket.tsx'
 import { mostPaid } from '../../trade/pricing/most-paid.ts'
 import { nearestQuantity, typedQuantity } from '../../trade/pricing/nearest-quantity.ts'
 import { inPacks } from '../../trade/pricing/pack-words.ts'
+import { Price } from '../../trade/pricing/price.tsx'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
 import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
 import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
+import { useShownSum } from '../../trade/pricing/shown-sum.tsx'
 import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
-import { figure, money } from '../../ui/words/amounts.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 /** How many, what they come to at which price break, and the way to order them. */
 export function OrderForm({ part }: { part: Part }) {
-  const besideSum = useBesideSum()
   const priced = pricedPart(part)
   const [typed, setTyped] = useState(String(leastOf(priced)))
   const id = useId()
@@ -28,7 +28,7 @@ export function OrderForm({ part }: { part: Part }) {
   const fault = quantityFault(part, quantity)
   const legal = fault ? nearestQuantity(part, quantity) : quantity
   const { unitMinor, totalMinor } = priceOf(priced, legal ?? leastOf(priced))
-  const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
+  const { minor, beside, why } = useShownSum([{ ...part, netMinor: totalMinor }])
   const take = (next: number) => setTyped(String(next))
   const to = `/purchase/${part._id}?quantity=${quantity}`
   return (
@@ -54,20 +54,25 @@ export function OrderForm({ part }: { part: Part }) {
         <div className="grow text-end max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between">
           <p className="text-sm text-soft">
             Total{fault && legal !== null && ` of ${figure(legal)}`}
-            {besideSum}
+            {beside}
           </p>
           <output
             htmlFor={id}
             className="figures block text-lg leading-11 font-semibold whitespace-nowrap"
           >
-            {legal === null ? '–' : inMoney(totalMinor)}
+            {legal === null ? '–' : formatMoney(minor, part.currency)}
           </output>
         </div>
       </div>
+      {why.map((one) => (
+        <p key={one} className="text-sm text-soft">
+          {one}.
+        </p>
+      ))}
       <FieldError id={`${id}-fault`}>{fault}</FieldError>
       {legal !== null && (
         <p className="figures -mt-2 text-sm text-soft">
-          {inMoney(unitMinor)} each
+          <Price of={part} amount={toMajor(unitMinor, part.currency)} /> each
           {part.pack && inPacks(part.pack, legal) && ` · ${inPacks(part.pack, legal)}`}
         </p>
       )}

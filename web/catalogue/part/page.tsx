@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { useCategoryName } from '../../app/categories.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -8,8 +9,14 @@ import { CompareTray } from '../compare/tray.tsx'
 import { WillItFit } from './fit/will-it-fit.tsx'
 import { loadPart } from './load.ts'
 import { OrderBox } from './order-box.tsx'
-import { RelatedParts } from './related-parts.tsx'
 import { PartSpecs } from './specs.tsx'
+
+/** Drawn by the server, and asked for when all that the page needs first is there: it does nothing but stand there. */
+const relatedParts = import('./related-parts.tsx').then(
+  ({ RelatedParts }) => ({ default: RelatedParts }),
+  () => new Promise<never>(() => {}),
+)
+const RelatedParts = lazy(() => relatedParts)
 
 export const loader = async (args: LoaderFunctionArgs) => await loadPart(args)
 
@@ -68,16 +75,18 @@ export default function PartPage() {
         </section>
       </div>
       <div id="related" className="scroll-mt-20">
-        <RelatedParts
-          name="Similar parts"
-          says="Alike in kind. Look at what differs before one takes its place."
-          parts={alternatives}
-        />
-        <RelatedParts
-          name="Goes with it"
-          says="Nothing known speaks against these in one machine with it."
-          parts={goesWith}
-        />
+        <Suspense>
+          <RelatedParts
+            name="Similar parts"
+            says="Alike in kind. Look at what differs before one takes its place."
+            parts={alternatives}
+          />
+          <RelatedParts
+            name="Goes with it"
+            says="Nothing known speaks against these in one machine with it."
+            parts={goesWith}
+          />
+        </Suspense>
       </div>
       <CompareTray />
     </div>

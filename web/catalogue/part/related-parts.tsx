@@ -4,7 +4,8 @@ import { leastOf } from '../../../contract/pricing/price.ts'
 import type { ListedPart } from '../../trade/parts/listed-part.ts'
 import { StockWord } from '../../trade/parts/stock-word.tsx'
 import { PartThumb } from '../../trade/parts/thumb.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 type Props = { name: string; says: string; parts: ListedPart[] }
 
@@ -39,7 +40,7 @@ export function RelatedParts({ name, says, parts }: Props) {
               <p className="mt-auto pt-1">
                 {part.lowest !== null && <span className="text-soft">from </span>}
                 <span className="text-base font-semibold">
-                  <Money amount={part.lowest ?? part.price} currency={part.currency} />
+                  <Price of={part} amount={part.lowest ?? part.price} />
                 </span>{' '}
                 <span className="text-soft">a piece</span>
               </p>

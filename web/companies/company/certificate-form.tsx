@@ -4,7 +4,8 @@ import { upload } from '../../app/upload.ts'
 import { countriesByName } from '../../trade/delivery/countries.ts'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
 import { useSending } from '../../trade/faults/use-sending.ts'
-import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 
 const empty = { country: 'US', regions: '', number: '', reason: '', startsOn: '', endsOn: '' }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type CompanyRole, companyRoles, roleWords } from '../../../contract/companies/rights.ts'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 
 type Props = {
   chosen: readonly CompanyRole[]

@@ -1,6 +1,6 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { problemId } from './quantity.tsx'
 import { stateOf } from './state.ts'
 

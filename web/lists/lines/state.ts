@@ -1,6 +1,7 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { type Fix, lineProblem } from '../../trade/pricing/line-problem.ts'
+import type { SummedLine } from '../../trade/pricing/shown-sum.tsx'
 
 /** So many pieces of a part as it is today; `part` is null when it has left the shop. */
 export type TodaysLine = { part: PartFacts | null; quantity: number }
@@ -39,13 +40,15 @@ export function canBeOrdered(line: TodaysLine): boolean {
 /** What lines come to today: those that can be ordered, and how many cannot. */
 export function sumOf(lines: readonly TodaysLine[]) {
   let [pieces, totalMinor, wrong] = [0, 0, 0]
+  const summed: SummedLine[] = []
   for (const line of lines) {
     const state = stateOf(line)
     if (state.totalMinor === null) wrong += 1
     else {
       pieces += line.quantity
       totalMinor += state.totalMinor
+      summed.push({ taxClass: line.part?.taxClass, netMinor: state.totalMinor })
     }
   }
-  return { pieces, totalMinor, wrong }
+  return { pieces, totalMinor, summed, wrong }
 }

@@ -1,7 +1,8 @@
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { inPacks } from '../../trade/pricing/pack-words.ts'
+import { Price } from '../../trade/pricing/price.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { None } from './part.tsx'
 import { stateOf, type TodaysLine } from './state.ts'
 
@@ -17,11 +18,7 @@ type AmountProps = { line: TodaysLine; which: 'unitMinor' | 'totalMinor' }
 
 function Amount({ line, which }: AmountProps) {
   const amount = today(line, which)
-  return amount === null || !line.part ? (
-    <None />
-  ) : (
-    <Money amount={amount} currency={line.part.currency} />
-  )
+  return amount === null || !line.part ? <None /> : <Price of={line.part} amount={amount} />
 }
 
 /** What a line comes to today, in how many packs, and how many can be had. There is no total while it cannot be ordered. */

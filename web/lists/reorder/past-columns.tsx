@@ -1,5 +1,6 @@
+import { Price, type PriceWords, usePriceWords } from '../../trade/pricing/price.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { None, partColumns, wordColumns } from '../lines/part.tsx'
 import { quantityColumn } from '../lines/quantity.tsx'
 import { todayColumns } from '../lines/today-columns.tsx'
@@ -21,7 +22,7 @@ export const pastColumns = (
     meta: { card: 'named', align: 'end', value: ({ ordered }) => ordered },
     cell: ({ row: { original: line } }) => (
       <span className="figures whitespace-nowrap">
-        {figure(line.ordered)} × <Money amount={line.unitPrice} currency={line.currency} />
+        {figure(line.ordered)} × <Then line={line} />
       </span>
     ),
   },
@@ -35,21 +36,27 @@ export const pastColumns = (
       sort: { up: 'then', down: '-then' },
       value: ({ unitPrice }) => unitPrice,
     },
-    cell: ({ row: { original: line } }) => (
-      <Money amount={line.unitPrice} currency={line.currency} />
-    ),
+    cell: ({ row: { original: line } }) => <Then line={line} />,
   },
   quantityColumn<PastLine>((line, quantity) => onQuantity(line.partsId, quantity)),
   {
     id: 'difference',
     header: 'Since then',
     meta: { value: (line) => of(line)?.words ?? null },
-    cell: ({ row: { original: line } }) => {
-      const found = of(line)
-      return found ? <Difference of={found} /> : <None />
-    },
+    cell: ({ row }) => <Since line={row.original} />,
   },
   ...todayColumns<PastLine>(),
 ]
 
-const of = (line: PastLine) => line.part && differenceOf(line, line.part, line.quantity)
+const of = (line: PastLine, inWords?: PriceWords) =>
+  line.part && differenceOf(line, line.part, line.quantity, inWords)
+
+/** What a piece cost then, with the tax of today: so both can be compared. */
+const Then = ({ line }: { line: PastLine }) => (
+  <Price of={{ currency: line.currency, taxClass: line.part?.taxClass }} amount={line.unitPrice} />
+)
+
+function Since({ line }: { line: PastLine }) {
+  const found = of(line, usePriceWords())
+  return found ? <Difference of={found} /> : <None />
+}

@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Purchase, PurchasedPart } from '../../../contract/orders/purchases.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
+import { Price, type PricedAs } from '../../trade/pricing/price.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { DataTable } from '../../ui/tables/data-table.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 
 type Props = { part: PurchasedPart | undefined; open: boolean; onClose: () => void }
@@ -14,12 +16,13 @@ type Props = { part: PurchasedPart | undefined; open: boolean; onClose: () => vo
 /** Each order of a part: when, which, how many, at which price. */
 export const PurchaseHistory = ({ part, open, onClose }: Props) => (
   <Dialog open={open} onClose={onClose} title={part?.partsName ?? 'Orders'}>
-    {part && open && <Orders partsId={part.partsId} times={part.times} />}
+    {part && open && <Orders bought={part} />}
   </Dialog>
 )
 
-function Orders({ partsId, times }: { partsId: string; times: number }) {
+function Orders({ bought: { partsId, times, part } }: { bought: PurchasedPart }) {
   const { data, error, refetch } = useAnswer('GET /purchases/{partsId}', { partsId })
+  const columns = useMemo(() => columnsOf(part?.taxClass), [part?.taxClass])
   if (error) return <FaultNote error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   return (
@@ -39,7 +42,8 @@ function Orders({ partsId, times }: { partsId: string; times: number }) {
   )
 }
 
-const columns: ColumnDef<Purchase>[] = [
+/** Prices with the tax of the class that the part has today, where prices are shown with it. */
+const columnsOf = (taxClass: PricedAs['taxClass']): ColumnDef<Purchase>[] => [
   {
     id: 'at',
     header: 'Ordered',
@@ -65,6 +69,8 @@ const columns: ColumnDef<Purchase>[] = [
     id: 'each',
     header: 'Each',
     meta: { card: 'end', align: 'end' },
-    cell: ({ row: { original: one } }) => <Money amount={one.unitPrice} currency={one.currency} />,
+    cell: ({ row: { original: one } }) => (
+      <Price of={{ currency: one.currency, taxClass }} amount={one.unitPrice} />
+    ),
   },
 ]

@@ -1,7 +1,8 @@
 import type { PurchasedPart } from '../../../contract/orders/purchases.ts'
+import { Price, type PriceWords, usePriceWords } from '../../trade/pricing/price.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
-import { counted, figure, Money } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import { When } from '../../ui/words/when.tsx'
 import { Code, None, partColumns } from '../lines/part.tsx'
 import { Difference } from './difference.tsx'
@@ -9,8 +10,12 @@ import { NextLikely } from './next-likely.tsx'
 import { differenceOf } from './then-and-now.ts'
 
 /** How the price of today differs from the one that was paid last; null for a part that has left the shop. */
-const since = ({ part, usualQuantity, lastPrice, lastCurrency }: PurchasedPart) =>
-  part && differenceOf({ unitPrice: lastPrice, currency: lastCurrency }, part, usualQuantity)
+const since = (
+  { part, usualQuantity, lastPrice, lastCurrency }: PurchasedPart,
+  inWords?: PriceWords,
+) =>
+  part &&
+  differenceOf({ unitPrice: lastPrice, currency: lastCurrency }, part, usualQuantity, inWords)
 
 /** The columns of what was bought. */
 export const purchasesColumns = (
@@ -87,7 +92,10 @@ export const purchasesColumns = (
     header: 'Last paid',
     meta: { card: 'named', align: 'end', choice: 'wished', value: ({ lastPrice }) => lastPrice },
     cell: ({ row: { original } }) => (
-      <Money amount={original.lastPrice} currency={original.lastCurrency} />
+      <Price
+        of={{ currency: original.lastCurrency, taxClass: original.part?.taxClass }}
+        amount={original.lastPrice}
+      />
     ),
   },
   {
@@ -100,10 +108,7 @@ export const purchasesColumns = (
     id: 'since',
     header: 'Since then',
     meta: { choice: 'wished', value: (bought) => since(bought)?.words ?? null },
-    cell: ({ row: { original } }) => {
-      const found = since(original)
-      return found ? <Difference of={found} /> : <None />
-    },
+    cell: ({ row: { original } }) => <Since bought={original} />,
   },
   {
     id: 'stock',
@@ -139,16 +144,21 @@ function Bought({ bought, onLook }: BoughtProps) {
   )
 }
 
+function Since({ bought }: { bought: PurchasedPart }) {
+  const found = since(bought, usePriceWords())
+  return found ? <Difference of={found} /> : <None />
+}
+
 /** What one piece costs today, in the colour of what has become of it. */
 function Today({ bought }: { bought: PurchasedPart }) {
   const { part, todayPrice } = bought
-  const found = since(bought)
+  const found = since(bought, usePriceWords())
   if (!part || todayPrice === null || !found) return <None />
   const colour = found.way > 0 ? 'text-warn' : found.way < 0 ? 'text-good' : ''
   return (
     <span title={found.words} className={`font-medium ${colour}`}>
       {found.way !== 0 && <span aria-hidden="true">{found.way > 0 ? '↑ ' : '↓ '}</span>}
-      <Money amount={todayPrice} currency={part.currency} />
+      <Price of={part} amount={todayPrice} />
       {found.way !== 0 && <span className="sr-only">, {found.words}</span>}
     </span>
   )

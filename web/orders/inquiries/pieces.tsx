@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../contract/orders/orders.ts'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { figure } from '../../ui/words/amounts.tsx'
 
 type Props = {

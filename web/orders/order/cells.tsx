@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/orders/orders.ts'
+import { BesidePaid } from '../../trade/estimate/sum-lines.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Money, money } from '../../ui/words/amounts.tsx'
 
@@ -13,6 +14,7 @@ export function OrderPrice({ order }: { order: Order }) {
         </span>
       )}
       <Money amount={order.payable} currency={order.currency} />
+      <BesidePaid tax={order.tax} />
     </span>
   )
 }

@@ -4,7 +4,8 @@ import { freightWords } from '../../../contract/freight/words.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { DepositWords } from '../../trade/credit/deposit-words.tsx'
 import { creditWords } from '../../trade/credit/order-words.ts'
-import { SumLines } from '../../trade/estimate/sum-lines.tsx'
+import { BesidePaid, SumLines } from '../../trade/estimate/sum-lines.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
@@ -28,6 +29,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <span className="font-semibold">
             <Money amount={order.payable} currency={order.currency} />
           </span>
+          <BesidePaid tax={order.tax} />
           <SumLines
             price={order.price}
             freight={order.freight}
@@ -132,7 +134,8 @@ function PartsFact({ order }: { order: OrderDetail }) {
       </Fact>
       <Fact name="Quantity">
         <span className="figures">
-          {figure(line.quantity)} × <Money amount={line.unitPrice} currency={order.currency} />
+          {figure(line.quantity)} ×{' '}
+          <Price of={{ ...line, currency: order.currency }} amount={line.unitPrice} />
         </span>
         {progressOf(order) && <Progress line={line} />}
         {line.why && (

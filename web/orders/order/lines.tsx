@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
+import { SoldSum } from '../../trade/pricing/shown-sum.tsx'
 import { WhyPrice } from '../../trade/pricing/why-price.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 import { openOf } from '../open-pieces.ts'
 import { LineSearch, MoreLines, useFoundLines } from './find-lines.tsx'
@@ -46,10 +48,10 @@ export function OrderLines({ order, own }: Props) {
                   {isMixed && <Progress line={line} />}
                 </td>
                 <td data-label="Unit price" className="py-2.5 ps-5 text-end">
-                  <Money amount={line.unitPrice} currency={currency} />
+                  <Price of={{ ...line, currency }} amount={line.unitPrice} />
                 </td>
                 <td data-label="Price" className="py-2.5 ps-5 text-end font-semibold">
-                  <Money amount={line.price} currency={currency} />
+                  <Price of={{ ...line, currency }} amount={line.price} />
                 </td>
               </tr>
             ))}
@@ -65,7 +67,7 @@ export function OrderLines({ order, own }: Props) {
                 </td>
                 <td data-empty />
                 <td data-label="Price" className="py-2.5 ps-5 text-end">
-                  <Money amount={order.price} currency={currency} />
+                  <SoldSum order={order} />
                   {order.tax === undefined && <Returned order={order} />}
                 </td>
               </tr>

@@ -28,19 +28,22 @@ import { DeliveryFields, OthersField } from '../../trade/delivery/fields.tsx'
 import type { DeliveryStart } from '../../trade/delivery/use-delivery-start.ts'
 import type { Estimated } from '../../trade/estimate/estimate.ts'
 import EstimatedTotal from '../../trade/estimate/estimated-total.tsx'
+import { TaxesThere } from '../../trade/estimate/taxes-there.tsx'
 import { useIsEstimated, useShippingAhead } from '../../trade/estimate/use-is-estimated.ts'
 import { OrderFault } from '../../trade/faults/order-fault.tsx'
 import { VerifyBanner } from '../../trade/faults/verify-banner.tsx'
 import { useBelowLeast } from '../../trade/pricing/below-least.ts'
 import { nearestQuantity } from '../../trade/pricing/nearest-quantity.ts'
+import { Price } from '../../trade/pricing/price.tsx'
 import { PriceBreaks } from '../../trade/pricing/price-breaks.tsx'
 import { QuantityAdvice } from '../../trade/pricing/quantity-advice.tsx'
 import { quantityFault } from '../../trade/pricing/quantity-fault.ts'
+import { ShownSum } from '../../trade/pricing/shown-sum.tsx'
 import { WhyThisPrice } from '../../trade/pricing/why-this-price.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from '../../ui/forms/checked-form.ts'
 import { useOnEach } from '../../ui/on-each.ts'
-import { counted, figure, Money } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
@@ -76,82 +79,87 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   const take = (next: number) => setValue('quantity', next, { shouldDirty: true })
   const { errors, isSubmitting } = formState
   return (
-    <form
-      onSubmit={(event) => void handleSubmit((values) => place(values))(event)}
-      noValidate
-      aria-labelledby="order-title"
-      className="panel space-y-5 p-5 sm:p-6"
-    >
-      <h2 id="order-title" className="text-lg font-semibold">
-        Order
-      </h2>
-      <QuantityField
-        {...{ part, quantity, most }}
-        error={problem ?? errors.quantity?.message}
-        hint={<QuantityHint part={part} pay={pay} />}
-        field={register('quantity', { valueAsNumber: true })}
-        onStep={take}
-      />
-      <PriceBreaks part={part} quantity={legal} />
-      <QuantityAdvice part={part} quantity={quantity} onTake={take} most={most} />
-      <FormProvider {...form}>
-        <DeliveryFields asText={!isEstimated} kept={delivery.kept} lastText="" company={company} />
-        <OthersField
-          {...{ register, errors }}
-          text={watch('others')}
-          hint="A note for us, such as a delivery bay."
-        />
-        <BookFields company={company} />
-      </FormProvider>
-      <PayChoice
-        {...{ pay, fault }}
-        currency={part.currency}
-        totalMinor={
-          estimate
-            ? toMinor(estimate.payable, part.currency)
-            : Number.isFinite(quantity)
-              ? priceOf(pricedPart(part), quantity).totalMinor
-              : undefined
-        }
-        className="border-t pt-5"
-      />
-      <Total part={part} quantity={legal} pay={pay}>
-        {isEstimated && (
-          <FormProvider {...form}>
-            <EstimatedTotal
-              lines={legal === undefined ? [] : [{ partsId: part._id, quantity: legal }]}
-              onEstimate={setEstimate}
-            />
-          </FormProvider>
-        )}
-      </Total>
-      {below && (
-        <p role="status" className="text-sm text-warn">
-          Orders begin at {below.least}: this one lacks {below.missing}. Order more pieces, or order
-          it with other parts from the{' '}
-          <Link to="/basket" className="link">
-            basket
-          </Link>
-          .
-        </p>
-      )}
-      <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="w-full"
-        disabled={problem !== undefined || below !== null || whyNoOrder(ordering) !== null}
-        busy={isSubmitting}
-      >
-        Submit
-      </Button>
-      <OrderingNote ordering={ordering} />
-      <OrderFault
-        fault={pay.offered && isOfAccount(fault) ? undefined : fault}
-        onOrderBoth={() => void handleSubmit((values) => place(values, 'allow'))()}
-      />
-    </form>
+    <FormProvider {...form}>
+      <TaxesThere>
+        <form
+          onSubmit={(event) => void handleSubmit((values) => place(values))(event)}
+          noValidate
+          aria-labelledby="order-title"
+          className="panel space-y-5 p-5 sm:p-6"
+        >
+          <h2 id="order-title" className="text-lg font-semibold">
+            Order
+          </h2>
+          <QuantityField
+            {...{ part, quantity, most }}
+            error={problem ?? errors.quantity?.message}
+            hint={<QuantityHint part={part} pay={pay} />}
+            field={register('quantity', { valueAsNumber: true })}
+            onStep={take}
+          />
+          <PriceBreaks part={part} quantity={legal} />
+          <QuantityAdvice part={part} quantity={quantity} onTake={take} most={most} />
+          <DeliveryFields
+            asText={!isEstimated}
+            kept={delivery.kept}
+            lastText=""
+            company={company}
+          />
+          <OthersField
+            {...{ register, errors }}
+            text={watch('others')}
+            hint="A note for us, such as a delivery bay."
+          />
+          <BookFields company={company} />
+          <PayChoice
+            {...{ pay, fault }}
+            currency={part.currency}
+            totalMinor={
+              estimate
+                ? toMinor(estimate.payable, part.currency)
+                : Number.isFinite(quantity)
+                  ? priceOf(pricedPart(part), quantity).totalMinor
+                  : undefined
+            }
+            className="border-t pt-5"
+          />
+          <Total part={part} quantity={legal} pay={pay}>
+            {isEstimated && (
+              <EstimatedTotal
+                lines={legal === undefined ? [] : [{ partsId: part._id, quantity: legal }]}
+                onEstimate={setEstimate}
+              />
+            )}
+          </Total>
+          {below && (
+            <p role="status" className="text-sm text-warn">
+              Orders begin at {below.least}: this one lacks {below.missing}. Order more pieces, or
+              order it with other parts from the{' '}
+              <Link to="/basket" className="link">
+                basket
+              </Link>
+              .
+            </p>
+          )}
+          <VerifyBanner waits="Your order waits for that: what you fill in here is kept." />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            className="w-full"
+            disabled={problem !== undefined || below !== null || whyNoOrder(ordering) !== null}
+            busy={isSubmitting}
+          >
+            Submit
+          </Button>
+          <OrderingNote ordering={ordering} />
+          <OrderFault
+            fault={pay.offered && isOfAccount(fault) ? undefined : fault}
+            onOrderBoth={() => void handleSubmit((values) => place(values, 'allow'))()}
+          />
+        </form>
+      </TaxesThere>
+    </FormProvider>
   )
 }
 
@@ -217,16 +225,13 @@ function Total({ part, quantity, pay, children }: TotalProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-soft">
           {quantity === undefined ? '–' : figure(quantity)} ×{' '}
-          <Money
-            amount={quantity === undefined ? part.price : major(unitMinor)}
-            currency={part.currency}
-          />
+          <Price of={part} amount={quantity === undefined ? part.price : major(unitMinor)} />
         </span>
         <output aria-label="Total" className="text-lg font-semibold">
           {quantity === undefined ? (
             '–'
           ) : (
-            <Money amount={major(totalMinor)} currency={part.currency} />
+            <ShownSum lines={[{ ...part, netMinor: totalMinor }]} currency={part.currency} />
           )}
         </output>
       </p>

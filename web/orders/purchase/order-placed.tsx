@@ -3,6 +3,7 @@ import { shippingNote } from '../../../contract/freight/words.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { useHold } from '../../app/hold.ts'
 import { useAnswer } from '../../app/queries.tsx'
+import { BesidePaid } from '../../trade/estimate/sum-lines.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { figure, Money } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
@@ -37,6 +38,7 @@ export function OrderPlaced({
             currency={part.currency}
           />
         </span>
+        <BesidePaid tax={data?._id === placed.id ? data.tax : undefined} />
       </p>
       <p className="mt-2 text-soft">
         The stock is yours for {hold}

@@ -3,9 +3,10 @@ import type { Part } from '../../../contract/parts/parts.ts'
 import { leastOf } from '../../../contract/pricing/price.ts'
 import { useCategoryName } from '../../app/categories.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
 import { CodeText } from '../../ui/copy-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { PartName } from '../../ui/words/part-name.tsx'
 
 /** The part that is ordered: picture, name, price, minimum, available, details. */
@@ -33,7 +34,7 @@ export function PartSummary({ part }: { part: Part }) {
       <LifeBadge part={part} />
       <dl className="mt-4 grid grid-cols-3 divide-x rounded-lg border bg-surface text-sm">
         <Fact name="Price, each">
-          <Money amount={part.price} currency={part.currency} />
+          <Price of={part} amount={part.price} />
         </Fact>
         <Fact name="Minimum">
           <span className="figures">{figure(leastOf(part))}</span>

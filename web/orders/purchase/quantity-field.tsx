@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { QuantityStepper } from '../../trade/pricing/quantity-stepper.tsx'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 
 type Props = {
   part: Part

@@ -9,7 +9,8 @@ import { usePerson } from '../../app/session.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldError, SelectField, TextField } from '../../ui/forms/field.tsx'
+import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 import { NewKey } from './new-key.tsx'
 
 type Made = Output<Calls['addKey']>

@@ -4,7 +4,7 @@ import {
   eventTypeNames,
   eventTypes,
 } from '../../../contract/programs/event-types.ts'
-import { FieldError } from '../../ui/forms/field.tsx'
+import { FieldError } from '../../ui/forms/field-error.tsx'
 
 const groups = [
   ['Orders', 'order.', 'inquiry.', 'return.', 'invoice.'],

@@ -4,8 +4,9 @@ import type { Change } from '../../../bom/fix-bom.ts'
 import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { LifeBadge } from '../../trade/parts/life-badge.tsx'
+import { Price } from '../../trade/pricing/price.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { PiecesField } from './pieces-field.tsx'
 import { RowState } from './state.tsx'
 
@@ -22,7 +23,7 @@ export const RowLine = memo(function RowLine({ bom, row, cells, onChange, onChoo
   const { at, read, part, line, foundBy, outcome, pieces } = row
   const isOut = outcome.state === 'listed' && (outcome.why === 'gone' || outcome.why === 'other')
   const inMoney = (minor: number) =>
-    part && <Money amount={toMajor(minor, part.currency)} currency={part.currency} />
+    part && <Price of={part} amount={toMajor(minor, part.currency)} />
   return (
     <tr
       data-row={at + 1}

@@ -5,10 +5,11 @@ import { type Change, choosePart } from '../../../bom/fix-bom.ts'
 import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { call } from '../../app/api.ts'
+import { Price } from '../../trade/pricing/price.tsx'
 import { CheckboxField } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { NumberBox } from './number-box.tsx'
 
 type Props = {
@@ -88,7 +89,7 @@ function Choice({ one: { part, reason }, onChoose }: { one: Candidate; onChoose:
         <span className="block text-xs text-soft">{reason}</span>
       </span>
       <span className="shrink-0 text-end">
-        <Money amount={part.price} currency={part.currency} />
+        <Price of={part} amount={part.price} />
         <span className="figures block text-xs text-soft">{figure(part.quantity)} in stock</span>
       </span>
     </button>

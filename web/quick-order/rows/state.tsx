@@ -11,8 +11,9 @@ import type { Fix, OrderLine } from '../../../bom/order-line.ts'
 import type { ResolvedRow } from '../../../bom/resolve-bom.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
+import { type PriceWords, usePriceWords } from '../../trade/pricing/price.tsx'
 import { Badge, type BadgeVariant } from '../../ui/badge.tsx'
-import { figure, money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 
 type Props = {
   bom: Bom
@@ -26,6 +27,7 @@ export function RowState({ bom, row, onChange, onChoose }: Props) {
   const { outcome, at, line } = row
   const [variant, word, reason] = wordsFor(row)
   const isOther = outcome.state === 'listed' && outcome.why === 'other'
+  const inWords = usePriceWords()
   return (
     <div className="space-y-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
@@ -36,7 +38,7 @@ export function RowState({ bom, row, onChange, onChoose }: Props) {
       <KeptPieces {...{ bom, row, onChange }} />
       {line?.advice && outcome.state === 'ordered' && (
         <p className="text-xs text-soft">
-          {adviceWords(line)}{' '}
+          {adviceWords(line, inWords)}{' '}
           <Act
             label={`Take ${figure(line.advice.quantity)}`}
             of={at}
@@ -127,9 +129,9 @@ function fixWords(fix: Fix, part: PartFacts | null): string {
   return fix.take === part?.quantity ? `Take what is there (${take})` : `Take the maximum (${take})`
 }
 
-function adviceWords({ part, advice }: OrderLine): string {
+function adviceWords({ part, advice }: OrderLine, inWords: PriceWords): string {
   const { more, changeMinor, unitMinor, kind } = advice!
-  const inMoney = (minor: number) => money(toMajor(Math.abs(minor), part.currency), part.currency)
+  const inMoney = (minor: number) => inWords(part, toMajor(Math.abs(minor), part.currency))
   return kind === 'saves'
     ? `${figure(more)} more cost ${inMoney(changeMinor)} less in total.`
     : `${figure(more)} more and each costs ${inMoney(unitMinor)}.`

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { leastOf, pricedPart, priceOf } from '../../../contract/pricing/price.ts'
-import { figure, money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import type { CardQuantity } from '../pricing/card-quantity.ts'
 import type { Orderable } from '../pricing/orderable.ts'
+import { Price } from '../pricing/price.tsx'
 import { QuantityStepper } from '../pricing/quantity-stepper.tsx'
+import { ShownSum } from '../pricing/shown-sum.tsx'
 import { AddToBasket } from './add-to-basket.tsx'
 
 type Props = {
@@ -71,13 +73,13 @@ export function QuickAdd({ part, wish }: Props) {
 /** What each costs at this quantity, and what all come to. */
 function Comes({ part, quantity }: { part: Orderable; quantity: number }) {
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity)
-  const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
+  const each = (minor: number) => <Price of={part} amount={toMajor(minor, part.currency)} />
   return (
     <>
-      <span className="text-soft">{inMoney(unitMinor)} each</span>
+      <span className="text-soft">{each(unitMinor)} each</span>
       <span className="font-semibold">
         <span className="sr-only">Total </span>
-        {inMoney(totalMinor)}
+        <ShownSum lines={[{ ...part, netMinor: totalMinor }]} currency={part.currency} />
       </span>
     </>
   )

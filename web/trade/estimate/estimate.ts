@@ -109,7 +109,7 @@ function choiceAmong(methods: ShippingOffer[], chosen: ShippingChoice): Shipping
 }
 
 /** A text once it has stayed as it is for a moment. */
-function useSettled(text: string): string {
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pause)

@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { Money } from '../../ui/words/amounts.tsx'
 import { type Estimated, type EstimatedLine, type ShippingChoice, useEstimate } from './estimate.ts'
 import { ShippingField } from './shipping-field.tsx'
-import { SumLines } from './sum-lines.tsx'
+import { BesidePaid, SumLines } from './sum-lines.tsx'
 
 type Props = {
   lines: EstimatedLine[]
@@ -14,7 +14,7 @@ type Props = {
 
 /** How an order is sent, and what it comes to with freight and taxes, where the form around says that it goes. */
 export default function EstimatedTotal({ lines, onEstimate }: Props) {
-  const { shippingChosen } = useShopConfig()
+  const { shippingChosen, priceTaxes } = useShopConfig()
   const [chosen, setChosen] = useState<ShippingChoice>({})
   const { estimate, methods, choice, isGone, fault, wants } = useEstimate(lines, chosen)
   const told = JSON.stringify(estimate)
@@ -45,12 +45,16 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
               </Note>
             )}
             <SumLines
+              {...(priceTaxes && { price: estimate.price })}
               freight={shippingChosen ? estimate.freight : 0}
               taxes={estimate.taxes}
               currency={estimate.currency}
             />
             <p className="flex items-baseline justify-between gap-3 border-t pt-2">
-              <span className="font-medium">To pay</span>
+              <span className="font-medium">
+                To pay
+                <BesidePaid tax={taxOfEstimate(estimate)} />
+              </span>
               <output aria-label="To pay" className="figures text-xl font-semibold">
                 <Money amount={estimate.payable} currency={estimate.currency} />
               </output>
@@ -65,3 +69,6 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
     </div>
   )
 }
+
+const taxOfEstimate = ({ taxes }: Estimated) =>
+  taxes.length === 0 ? undefined : taxes.reduce((sum, { amount }) => sum + amount, 0)

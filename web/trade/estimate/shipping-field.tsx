@@ -60,10 +60,16 @@ export function ShippingField({ methods, choice, onChoose }: Props) {
 }
 
 function Price({ method: { kind, price } }: { method: ShippingOffer }) {
-  const { currency } = useShopConfig()
+  const { currency, priceTaxes } = useShopConfig()
   if (kind === 'buyer_account') return <span className="text-soft">Your account</span>
   if (price === null) return <span className="text-soft">Said later</span>
-  return price === 0 ? <span>Free</span> : <Money amount={price} currency={currency} />
+  if (price === 0) return <span>Free</span>
+  return (
+    <span>
+      <Money amount={price} currency={currency} />
+      {priceTaxes && <span className="text-xs text-soft"> excl. tax</span>}
+    </span>
+  )
 }
 
 /** Which account the carrier asks, where the company has several with it. */

@@ -1,4 +1,5 @@
 import type { TaxAmount } from '../../../contract/orders/tax-amount.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/words/amounts.tsx'
 
@@ -14,11 +15,14 @@ type Props = {
 
 /** What a total is made of: goods, freight, and each tax with why it is charged, opened when somebody asks. Nothing where there are goods alone. */
 export function SumLines({ price, freight, taxes, currency, className }: Props) {
+  const { priceTaxes } = useShopConfig()
   if (taxes.length === 0 && !freight) return null
+  // beside prices that are shown with tax
+  const net = priceTaxes && taxes.length > 0 ? ', excl. tax' : ''
   return (
     <div className={classNames('space-y-1 text-sm text-soft', className)}>
-      {price !== undefined && <Row name="Goods" amount={price} currency={currency} />}
-      {freight ? <Row name="Freight" amount={freight} currency={currency} /> : null}
+      {price !== undefined && <Row name={`Goods${net}`} amount={price} currency={currency} />}
+      {freight ? <Row name={`Freight${net}`} amount={freight} currency={currency} /> : null}
       {taxes.map(({ label, base, amount, why }) => (
         <div key={label}>
           <Row name={label} amount={amount} currency={currency} />
@@ -32,6 +36,14 @@ export function SumLines({ price, freight, taxes, currency, className }: Props) 
       ))}
     </div>
   )
+}
+
+/** What is said beside what is to be paid: whether tax is in it. `tax`: how much; undefined: none was charged by any law. */
+export function BesidePaid({ tax }: { tax: number | undefined }) {
+  const { priceTaxes } = useShopConfig()
+  if (tax === undefined) return null
+  const words = priceTaxes ? ['incl. tax', 'excl. tax'] : ['with taxes', 'without taxes']
+  return <span className="text-xs font-normal text-soft"> {words[tax > 0 ? 0 : 1]}</span>
 }
 
 const Row = ({ name, amount, currency }: { name: string; amount: number; currency: string }) => (

@@ -1,6 +1,7 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { Suggestion } from '../../ui/suggestion.tsx'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
+import { Price } from '../pricing/price.tsx'
 import { LifeBadge } from './life-badge.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ export function PartOption({ id, part, own, isActive, onPick }: Props) {
       </span>
       <span className="shrink-0 text-end">
         <span className="block font-medium">
-          <Money amount={part.price} currency={part.currency} />
+          <Price of={part} amount={part.price} />
         </span>
         <span className="figures block text-xs text-soft">{figure(part.quantity)} available</span>
       </span>

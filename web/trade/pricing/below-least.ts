@@ -3,8 +3,13 @@ import { useShopConfig } from '../../app/shop-config.ts'
 
 /** With how much orders begin here, and what one of so many minor units lacks of it, in words; null where it is enough. */
 export function useBelowLeast(totalMinor: number): { least: string; missing: string } | null {
-  const { leastOrder, currency } = useShopConfig()
+  const { leastOrder, currency, priceTaxes } = useShopConfig()
   const missingMinor = toMinor(leastOrder, currency) - totalMinor
   if (missingMinor <= 0) return null
-  return { least: money(leastOrder, currency), missing: formatMoney(missingMinor, currency) }
+  // it goes by what parts come to without tax, whatever they are shown with
+  const beside = priceTaxes ? ' excl. tax' : ''
+  return {
+    least: money(leastOrder, currency) + beside,
+    missing: formatMoney(missingMinor, currency) + beside,
+  }
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { type BreakRow, breakRows, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { figure, Money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import type { Orderable } from './orderable.ts'
+import { Price } from './price.tsx'
 
 /** Price breaks that stand on a card before somebody asks for all. */
 const shownAtFirst = 3
@@ -54,7 +55,7 @@ export function CardBreaks({ part, quantity }: Props) {
                 {row.from !== most && '+'}
               </th>
               <td className="text-end">
-                <Money amount={toMajor(row.unitMinor, part.currency)} currency={part.currency} />
+                <Price of={part} amount={toMajor(row.unitMinor, part.currency)} />
               </td>
             </tr>
           ))}

@@ -11,4 +11,5 @@ export type Orderable = Pick<
   | 'priceBreaks'
   | 'quantity'
   | 'noOrders'
+  | 'taxClass'
 >

@@ -2,7 +2,8 @@ import type { Part } from '../../../contract/parts/parts.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { type BreakRow, breakRows, mostOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { figure, Money, percent } from '../../ui/words/amounts.tsx'
+import { figure, percent } from '../../ui/words/amounts.tsx'
+import { Price } from './price.tsx'
 
 type WithBreaks = Pick<
   Part,
@@ -64,7 +65,7 @@ export function PriceBreaks({
                 {isActive && <span className="sr-only"> (your quantity)</span>}
               </th>
               <td className="text-end">
-                <Money amount={toMajor(row.unitMinor, part.currency)} currency={part.currency} />
+                <Price of={part} amount={toMajor(row.unitMinor, part.currency)} />
               </td>
               <td className={classNames('text-end', !isActive && 'text-soft')}>
                 {percentLess(less)}

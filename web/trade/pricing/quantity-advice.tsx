@@ -1,10 +1,11 @@
 import { toMajor } from '../../../contract/pricing/money.ts'
 import { adviceFor, leastOf, pricedPart } from '../../../contract/pricing/price.ts'
 import { Button } from '../../ui/button.tsx'
-import { figure, money } from '../../ui/words/amounts.tsx'
+import { figure } from '../../ui/words/amounts.tsx'
 import { mostPaid } from './most-paid.ts'
 import { nearestQuantity } from './nearest-quantity.ts'
 import type { Orderable } from './orderable.ts'
+import { usePriceWords } from './price.tsx'
 import { quantityFault } from './quantity-fault.ts'
 
 type Props = {
@@ -20,7 +21,10 @@ type Props = {
  * what is missing to the next price. For a quantity that is none, the nearest that is.
  */
 export function QuantityAdvice({ part, quantity, onTake, most = mostPaid() }: Props) {
-  const advised = advise(part, quantity, most)
+  const inWords = usePriceWords()
+  const advised = advise(part, quantity, most, (minor) =>
+    inWords(part, toMajor(minor, part.currency)),
+  )
   return (
     <div aria-live="polite">
       {advised && (
@@ -39,12 +43,12 @@ function advise(
   part: Orderable,
   quantity: number,
   most: number,
+  inMoney: (minor: number) => string,
 ): { words: string; take: number } | null {
   const priced = pricedPart(part)
   if (quantityFault(part, quantity, most)) return fix(part, quantity, most)
   const advice = adviceFor(priced, quantity, part.quantity, most)
   if (!advice) return null
-  const inMoney = (minor: number) => money(toMajor(minor, part.currency), part.currency)
   const { more, unitMinor, changeMinor } = advice
   const total =
     changeMinor === 0

@@ -1,4 +1,5 @@
 import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { useShopConfig } from '../../app/shop-config.ts'
 import { change, figure, money } from '../../ui/words/amounts.tsx'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 /** Why one piece costs what it costs, opened when somebody asks. */
 export function WhyPrice({ quantity, unitPrice, listPrice, currency, from, more = [] }: Props) {
   const inMoney = (amount: number) => money(amount, currency)
+  const { priceTaxes } = useShopConfig()
   const sums = (each: number) => toMajor(toMinor(each, currency) * quantity, currency)
   const saved = sums(listPrice) - sums(unitPrice)
   return (
@@ -40,6 +42,7 @@ export function WhyPrice({ quantity, unitPrice, listPrice, currency, from, more 
         <li className="figures">
           {figure(quantity)} × {inMoney(unitPrice)} = {inMoney(sums(unitPrice))}
         </li>
+        {priceTaxes && <li>All of this is excl. tax, which is added to what lines come to.</li>}
       </ul>
     </details>
   )

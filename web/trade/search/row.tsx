@@ -4,9 +4,10 @@ import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { categoryCountUpTo } from '../../../contract/parts/categories.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
 import { Suggestion } from '../../ui/suggestion.tsx'
-import { cappedFigure, Money } from '../../ui/words/amounts.tsx'
+import { cappedFigure } from '../../ui/words/amounts.tsx'
 import { segmentsOf } from '../../ui/words/segments.ts'
 import { StockWord } from '../parts/stock-word.tsx'
+import { Price } from '../pricing/price.tsx'
 import type { Option } from './options.ts'
 
 type Props = {
@@ -70,7 +71,7 @@ function PartRow({ part, typed }: { part: Part; typed: string }) {
       </span>
       <span className="shrink-0 text-end">
         <span className="block font-medium">
-          <Money amount={part.price} currency={part.currency} />
+          <Price of={part} amount={part.price} />
         </span>
         <span className="block text-xs">
           <StockWord part={part} />

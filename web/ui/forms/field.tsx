@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 type Shared = {
   label: ReactNode
@@ -41,20 +42,6 @@ function Frame({ id, label, hint, error, optional, className, children }: FrameP
       })}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
-  )
-}
-
-/** What is wrong with a field, in red and with a sign, announced when it appears. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} aria-live="polite" className={children ? 'text-sm text-danger' : 'sr-only'}>
-      {children && (
-        <>
-          <span aria-hidden="true">⚠ </span>
-          {children}
-        </>
-      )}
-    </p>
   )
 }
 

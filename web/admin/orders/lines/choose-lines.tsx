@@ -3,7 +3,7 @@ import type { OrderLine } from '../../../../contract/orders/orders.ts'
 import { openOf } from '../../../orders/open-pieces.ts'
 import { LineSearch, MoreLines, useFoundLines } from '../../../orders/order/find-lines.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/forms/field.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { figure } from '../../../ui/words/amounts.tsx'
 import { type LineChoice, quantityProblem } from './use-line-choice.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DropZone } from '../../../ui/forms/drop-zone.tsx'
-import { FieldError } from '../../../ui/forms/field.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { inPercent } from '../../../ui/words/amounts.tsx'
 import type { PartFormValues } from './values.ts'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Control, type UseFormRegister, useFieldArray, useWatch } from 'react-hook-form'
 import { type OwnSpecs, specificationOf } from '../../../../contract/parts/specifications.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/forms/field.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { useShopCategories } from '../../use-categories.ts'
 import type { PartFormValues } from './values.ts'
 

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../../../../contract/addresses/address.ts'
-import { type TaxSum, taxOf } from '../../../../../contract/tax/sum-taxes.ts'
+import type { TaxSum } from '../../../../../contract/tax/sum-taxes.ts'
+import { taxOf } from '../../../../../contract/tax/tax-of.ts'
 import { invoiceNumber } from '../../../../words/numbers.ts'
 import type { CreditNoteRow } from '../../../credit-notes/store.ts'
 import {
