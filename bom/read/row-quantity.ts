@@ -49,6 +49,6 @@ export function quantityOf(
   return amount
 }
 
-/** "AB-100 149 EUR": a line with a price is none of an order of one piece. */
+/** "AB-100 149 EUR": a line that ends with a price is none of an order of one piece. What a shop asks, "($149 @ Shop)", is of a machine's parts. */
 const namesPrice = (line: string) =>
-  /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|(?:eur|usd|gbp|chf|pln|czk)(?!\p{L}))/iu.test(line)
+  /\s(?:\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|(?:eur|usd|gbp|chf|pln|czk)))\s*$/iu.test(line)
