@@ -67,7 +67,7 @@ export const words: Partial<Record<Meaning, string>> = {
     purchase commande commandee quantitecommandee qtecommandee besoin pedido pedir cantidadpedida ordine ordinato ordinare
     daordinare quantitaordinata bestelling besteld tebestellen bestelaantal zamowienie zamowiono zamow iloscobjednana
     encomenda bestallning bestall tilaus objednavka objednat objednane rendeles siparis siparismiktari comanda narudzba
-    заказ заказать кзаказу заказано потребность потреба замовлення 订购数量 订购 采购数量 需求数量 需求 订单数量 訂購數量 注文数 注文数量 必要数
+    заказ заказать кзаказу заказано потребность потреба замовлення 订购数量 订购 采购数量 需求数量 需求 订单数量 訂購數量 注文数 注文数量 必要数 発注数 手配数
     발주수량 주문수량 주문 طلب`,
   'total quantity':
     'totalqty totalquantity qtytotal quantitytotal gesamtmenge gesamtanzahl gesamtstuckzahl',

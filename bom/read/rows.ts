@@ -83,11 +83,11 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
   const columns = roles.map((role, at) => {
     const name = names[at]?.trim() ?? ''
     const named: Named | null = meaningOfHeader(name)
-    const meaning = meaningOfAnswers(
-      { name, meaning: named?.meaning ?? null },
-      cellsBelow(rows, header, at),
-    )
-    return { name, meaning, role, sure: named?.sure ?? 0 }
+    const below = cellsBelow(rows, header, at)
+    const meaning = meaningOfAnswers({ name, meaning: named?.meaning ?? null }, below)
+    const filled = below.filter((cell) => cell !== '')
+    const isOne = filled.length > 1 && new Set(filled).size === 1
+    return { name, meaning, role, isOne, sure: named?.sure ?? 0 }
   })
   const sheet: Sheet = {
     ...{ layout, columns },

@@ -66,7 +66,9 @@ export function doubtOf(cells: readonly string[], columns: readonly NamedColumn[
     const text = cells[at]?.trim() ?? ''
     if (text === '' || text.length > 200) continue
     const { meaning, name } = column
-    const isAnswered = no.test(text) || isPlainState(text)
+    // a state that nobody knows parts no rows from others where all have it
+    const isAnswered =
+      no.test(text) || isPlainState(text) || (column.isOne && !isDoubtfulRemark(text))
     const isOpen =
       (isOfStates(column) && !isAnswered) ||
       (meaning === 'fitted' && !isAnswered) ||

@@ -3,8 +3,11 @@ import type { Role } from '../../columns/roles.ts'
 import type { Meaning } from '../../columns/words.ts'
 import { outWords } from './words.ts'
 
-/** A column as its rows are asked by it: what its header says, its words, and what it is read as. */
-export type NamedColumn = { meaning: Meaning | null; name: string; role: Role }
+/**
+ * A column as its rows are asked by it: what its header says, its words, and what it is read as. `isOne`: the same stands in
+ * all its rows, of which there are several.
+ */
+export type NamedColumn = { meaning: Meaning | null; name: string; role: Role; isOne: boolean }
 
 export const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
 export const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i

@@ -21,8 +21,9 @@ const cancelled: Pattern = {
     'cancel(?:l?ed|lations?)?|removed|deleted|rejected|declined|withdrawn|dropped|excluded|omitted|void(?:ed)?|out of scope|not in scope|scrap(?:ped)?|obsolete|parked|shelved|on ice|discarded',
     String.raw`storn\p{L}*|gestrichen\p{L}*|entf(?:ä|ae)ll\p{L}*|entfallen\p{L}*|gelöscht\p{L}*|abgelehnt\p{L}*|verworfen\p{L}*|descartad\p{L}*|scartat\p{L}*|annul\p{L}*|supprim\p{L}*|retirés?|refusé\p{L}*|cancelad\p{L}*|anulad\p{L}*|eliminad\p{L}*|rechazad\p{L}*|eliminat\p{L}*|rifiutat\p{L}*`,
     String.raw`geannuleerd\p{L}*|vervallen|verwijderd\p{L}*|anulowan\p{L}*|usunięt\p{L}*|odrzucon\p{L}*|zrušen\p{L}*|отмен\p{L}*|удал[её]н\p{L}*|аннулир\p{L}*|исключ\p{L}*`,
+    String.raw`replaced (?:parts|items|units)|old (?:parts|items|ones)|zrušen\p{L}*|stornován\p{L}*|avbeställ\p{L}*|makuler\p{L}*|annuller\p{L}*|afbestil\p{L}*|avbestil\p{L}*|peruttu\p{L}*|poistettu\p{L}*|töröl\p{L}*|lemond\p{L}*|iptal\p{L}*|silin\p{L}*|excluíd\p{L}*|cancelad\p{L}*`,
   ),
-  signs: signs('取消|作废|删除|キャンセル|削除|취소|삭제'),
+  signs: signs('取消|作废|폐기|删除|キャンセル|削除|취소|삭제'),
 }
 /** It came already, or is on its way. */
 const done: Pattern = {
@@ -31,9 +32,10 @@ const done: Pattern = {
     String.raw`(?:schon|bereits) (?:\p{L}+ )?(?:bestellt|geliefert|vorhanden|erledigt|gekauft|verbaut|da|erhalten)|geliefert\p{L}*|erhalten|erledigt\p{L}*|versandt`,
     String.raw`déjà \p{L}+|livrée?s?|soldée?s?|facturée?s?|reçue?s?|expédiée?s?|ya (?:pedid|recibid|entregad|comprad)\p{L}*|entregad[oa]s?|recibid[oa]s?|enviad[oa]s?|già \p{L}+|consegnat[oaie]|ricevut[oaie]|spedit[oaie]|evas[oaie]`,
     String.raw`al (?:besteld|geleverd|ontvangen)|geleverd\p{L}*|ontvangen|już \p{L}+|dostarczon\p{L}*|zrealizowan\p{L}*|wysłan\p{L}*|otrzyman\p{L}*|dodán\p{L}*|уже \p{L}+|отгруж\p{L}*|доставлен\p{L}*|получен\p{L}*|поставлен\p{L}*|выполнен\p{L}*`,
+    String.raw`už \p{L}+|objednáno|dodán\p{L}*|já \p{L}+|entregue\p{L}*|redan \p{L}+|levererad\p{L}*|allerede \p{L}+|leveret\p{L}*|levert\p{L}*|jo (?:tilattu|toimitettu|saatu)|toimitettu\p{L}*|már \p{L}+|leszállít\p{L}*|zaten \p{L}+|teslim \p{L}+|gönderil\p{L}*|deja \p{L}+|livrat\p{L}*|вже \p{L}+`,
   ),
   signs: signs(
-    '手配済|已(?:发货|發貨|到货|到貨|收货|收貨|订|訂|完成|交|出货|出貨|购|買)|発注済|納品済|出荷済|入荷済|발주완료|출고완료|입고완료|납품완료',
+    '手配済|已(?:发货|發貨|到货|到貨|收货|收貨|订|訂|完成|交|出货|出貨|购|買)|発注済|納品済|出荷済|入荷済|발주완료|이미|출고완료|입고완료|납품완료',
   ),
 }
 /** It waits for something. */
@@ -41,6 +43,7 @@ const waits: Pattern = {
   words: worded(
     String.raw`on[- ]hold|pending|waiting|awaiting|only if|if (?:the )?budget|subject to|until next|next budget|suspended|paused|postponed|deferred|zurückgestellt|pausiert|gesperrt|en attente|suspendu\p{L}*|en espera|pendiente\p{L}*|in attesa|sospes[oaie]|in afwachting|wstrzyman\p{L}*|oczekuj\p{L}*|pozastaven\p{L}*|приостановлен\p{L}*|ожида\p{L}*|отложен\p{L}*`,
     String.raw`t\.?b\.?[acd]\.?|to be (?:confirmed|determined|decided|defined|clarified|advised)|unconfirmed|not (?:yet )?(?:confirmed|approved|released|final)|(?:noch )?zu (?:klären|bestätigen)|noch offen|unbestätigt|à (?:confirmer|définir|valider)|por (?:confirmar|definir)|da (?:confermare|definire)|te bevestigen|do (?:potwierdzenia|ustalenia)|уточн\p{L}*|не подтвержд\p{L}*`,
+    String.raw`in de wacht|wait(?:s|ing)? for|v čekání|pozastaven\p{L}*|em espera|pendente\p{L}*|på vänt|afventer|avventer|odottaa|függőben|beklemede`,
   ),
   signs: signs('暂停|暫停|待定|待确认|待確認|未定|未确认|保留|확인 ?필요|미정|보류'),
 }
@@ -49,17 +52,19 @@ const held: Pattern = {
   words: worded(
     '(?:we|i) (?:already |still |do |currently )?(?:have|own|got|hold)|have (?:it|this|these|them|already|in)|already have|from (?:our |own |the |old )?(?:stock|inventory|warehouse|shelf)|own stock|in[- ]house|existing|on hand|surplus|left[- ]?overs?|use up|installed base|(?:our|my|current) (?:current )?stock|(?:our|the) (?:warehouse|store ?room)|elsewhere|from (?:another|others|someone else)|supplied by (?:us|customer|client|others)|free of charge',
     String.raw`stock ?lists?|inventory|in stock|on stock|lagerbestand|bestandsliste|inventar|inventaire|inventario|voorraad|stan magazynow\p{L}*|остатк\p{L}*`,
-    String.raw`(?:haben wir|wir haben)|vorhanden\p{L}*|aus (?:dem |unserem |eigenem )?(?:lager|bestand)|eigenbestand|nous avons|en stock|du stock|de stock|tenemos|de almac[eé]n|abbiamo|da magazzino|hebben we|uit voorraad|mamy|z magazynu|ze skladu|máme|skladem|encore en stock|nous avons encore|есть в наличии|в наличии|со склада|имеется`,
+    String.raw`(?:haben wir|wir haben)|vorhanden\p{L}*|aus (?:dem |unserem |eigenem )?(?:lager|bestand)|eigenbestand|nous avons|en stock|du stock|de stock|tenemos|de almac[eé]n|abbiamo|da magazzino|hebben we|uit voorraad|mamy|z magazynu|ze skladu|máme|skladem|encore en stock|nous avons encore|есть(?: у нас)?|есть в наличии|в наличии|со склада|имеется`,
     String.raw`(?:customer|client|owner|buyer|free)[- ](?:supplied|furnished|provided|issued?)|provided by (?:us|customer|client|others)|by others|consign(?:ed|ment)|free issue|(?:kunden)?beistell\p{L}*|beigestellt\p{L}*|bauseits|(?:der )?kunde (?:stellt|liefert|bringt)|stellt (?:der )?kunde|anderweitig\p{L}*|woanders|ailleurs|otro proveedor|altrove|elders|gdzie indziej|jinde|в другом месте|fourni\p{L}* par (?:le |nous|client)\p{L}*|suministrado por|fornito da|door klant|dostarcza klient|поставляет(?:ся)? заказчик\p{L}*|давальческ\p{L}*`,
+    'aanwezig|já temos|em estoque|finns (?:redan|i lager)|i lager|på lager|har vi|varastossa|meillä on|raktáron|van raktáron|stokta|elimizde var|skladová zásoba|avem (?:pe|în) stoc|є на складі',
   ),
   signs: signs(
-    '我们的库存|现有库存|库存清单|庫存|我们有|已有|客供|客户提供|在庫あり|支給|재고|보유',
+    '我们的库存|现有库存|库存清单|庫存|我们有|已有|客供|客户提供|在庫あり|支給|有库存|재고|보유',
   ),
 }
 /** It goes back to its seller. */
 const goesBack: Pattern = {
   words: worded(
     String.raw`returns?|returned|rma|refund(?:ed|s)?|credit (?:note|memo)s?|retour\p{L}*|rückgabe\p{L}*|rücksendung\p{L}*|gutschrift\p{L}*|devoluci\p{L}*|devuelt\p{L}*|res[oi]|zwrot\p{L}*|vrácen\p{L}*|возврат\p{L}*`,
+    String.raw`palaut\p{L}*|visszáru|visszaküld\p{L}*|iade\p{L}*|devolv\p{L}*|retur\p{L}*|ret(?:ú|u)r`,
   ),
   signs: signs('退货|退貨|退款|返品|반품'),
 }
@@ -70,6 +75,7 @@ const aside: Pattern = {
     String.raw`nur zur (?:info|information)|zur (?:info|information|kenntnis)|nicht (?:\p{L}+ )?(?:benötigt|nötig|bestellen|bestellt|liefern|kaufen|enthalten|erforderlich|gebraucht|im umfang)\p{L}*|(?:brauchen|benötigen) wir nicht|kein bedarf|keine? bestellung|später|spätere\p{L}*`,
     String.raw`pour (?:info|information|mémoire)|ne pas \p{L}+|pas (?:nécessaire|besoin)\p{L}*|non (?:requis|nécessaire|commandé)\p{L}*|plus tard|solo (?:referencia|informaci[oó]n)|no (?:pedir|comprar|necesari\p{L}*|necesitamos|se necesita\p{L}*|hace falta)|más tarde|solo (?:per )?(?:riferimento|informazione)|non (?:ordinare|serve|necessari\p{L}*|comprare)`,
     String.raw`ter info\p{L}*|niet (?:nodig|bestellen|leveren)|nie (?:zamawiać|potrzeb\p{L}*|kupować|wysyłać|dotyczy)|niepotrzebn\p{L}*|do (?:wglądu|informacji)|neobjednávat|не (?:нужн\p{L}*|заказ\p{L}*|требу\p{L}*|ставить|покупать|надо|поставлять)|для (?:справки|информации)|не входит|позже`,
+    String.raw`není (?:potřeba|nutn\p{L}*|třeba)|nepotřeb\p{L}*|não (?:\p{L}+ )?(?:necess\p{L}*|precis\p{L}*|encomendar|comprar)|behövs (?:inte|ej)|behöver (?:vi )?inte|beställ inte|ikke (?:nødvendig\p{L}*|bestil\p{L}*|behov)|ei (?:tarvita|tilata)|nem (?:szükséges|kell|rendel\p{L}*)|gerek(?:li değil|siz|miyor)|sipariş etme\p{L}*|not before (?:approval|confirmation|release)|skip (?:this|it)`,
   ),
   signs: signs(
     '仅供参考|僅供參考|参考|不需要|不用|无需|無需|不要|不采购|参照用|不要品|참고용|불필요',
@@ -79,17 +85,19 @@ const aside: Pattern = {
 const either: Pattern = {
   words: worded(
     String.raw`options?|optional(?:e[rs]?)?|alternat(?:iv|e)\p{L}*|substitutes?|ersatz\p{L}*|variante?[ns]?|variants?|eventualpositionen|bedarfspositionen|en option|optionnel\p{L}*|opcional\p{L}*|opción|opciones|opzional\p{L}*|opzion[ei]|optioneel|opcj\p{L}*|вариант\p{L}*|опци\p{L}*|nice to have|wish ?list|wunschliste`,
+    String.raw`volitelné?|optie|valfri\p{L}*|valgfri\p{L}*|valinnai\p{L}*|opcionális|isteğe bağlı|opțional\p{L}*`,
   ),
   signs: signs('可选|選配|选配|备选|替代|オプション|代替|옵션|대체'),
 }
 /** It is not the number of pieces beside it that is meant, or not this part. */
 const otherwise: Pattern = {
   words: worded(
-    String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above|mail|e-?mail)|use \S*\d\S*|replaced? (?:by|with)|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each|spares?)|(?:plus|and|\+) ?\d+|wrong (?:part|number|article|item|size|one)|(?:this|the) \S* ?(?:tb|gb|ghz|version|model) (?:version|model|one)?(?: please| instead)|need (?:the|a) \d\S*`,
+    String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above)|use \S*\d\S*|replaced(?: (?:by|with))?|replace with|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each|spares?)|(?:plus|and|\+) ?\d+|wrong (?:part|number|article|item|size|one)|(?:this|the) \S* ?(?:tb|gb|ghz|version|model) (?:version|model|one)?(?: please| instead)|need (?:the|a) \d\S*`,
     '(?:per|each|every) (?:box|pack|server|node|rack|machine|unit|set|kit|board|system|reel|tray|carton|pc|site|seat|chassis|system)s?|(?:pro|je) (?:box|packung|server|knoten|rack|maschine|gerät|satz|platine|system|karton|vpe)|par (?:boîte|serveur|nœud|baie|machine|lot|carte)|por (?:caja|servidor|nodo|equipo|placa)|per (?:scatola|server|nodo|macchina|scheda)|na (?:serwer|karton|zestaw)|на (?:сервер|узел|стойку|комплект)',
     String.raw`doppelt\p{L}*|verdoppeln|falsche[rsn]? (?:teil|artikel|nummer)|zuzüglich|zusätzlich|plus \d+|le double|\d+ de (?:repuesto|rechange)|más \d+|più \d+|hälfte|statt(?:dessen)?|anstatt|anstelle|ersetzt\p{L}*|doublon|au lieu|à la place|remplac\p{L}*|duplicad\p{L}*|en lugar|en vez|reemplaz\p{L}*|doppione|invece|al posto|sostitui\p{L}*|dubbel|in plaats|vervangen|vervangt|duplikat|zamiast|zastąpi\p{L}*|дубл\p{L}*|вместо|замен\p{L}*|удвоить`,
+    String.raw`(?:nur|seulement|uniquement|solo|sólo|soltanto|alleen|tylko|jen|pouze|apenas|bara|kun|vain|csak|sadece|только|лише|min\.?|mindestens|au moins|al menos) \d+`,
   ),
-  signs: signs('重复|重複|改为|改為|替换|替換|代わり|중복|대신'),
+  signs: signs('只要|仅要|重复|重複|改为|改為|替换|替換|代わり|중복|대신'),
 }
 /** It is made or sold no more, which leaves open whether it is still wanted. */
 const ends: Pattern = {
@@ -122,11 +130,12 @@ const papers: Pattern = {
 
 /** What says that something is not so: "no returns", "to be delivered on Monday". */
 const negated =
-  /(?<!\p{L})(?:(?:no|not|non|without|keine?[rn]?|ohne|sans|sin|senza|geen|bez|без|не) (?:returns?|retour|substitut|sostitu|sustitu|замен|replace|alternativ|ersatz|remplac|reemplaz|rückgabe|zamien)\p{L}*|(?:不要|不可|勿)(?:替代|退货)\S*|to be (?!confirmed|determined|decided|defined|clarified|advised)\p{L}+|returns? (?:address|policy|label)|return to)/giu
+  /(?<!\p{L})(?:(?:no|not|non|without|keine?[rn]?|ohne|sans|sin|senza|geen|bez|без|не) (?:returns?|retour|substitut|sostitu|sustitu|замен|replace|alternativ|ersatz|remplac|reemplaz|rückgabe|zamien)\p{L}*|(?:不要|不可|勿)(?:替代|退货)\S*|to be (?:delivered|shipped|sent|installed|ordered|bought|used|built)|(?:returns?|invoice|billing|delivery) (?:address|policy|label)|return (?:to|this|the|the signed)(?: form)?)/giu
 
 /** A text as it is listened to: numbers in digits, nothing that is denied. */
 const heard = (text: string) =>
   text
+    .replaceAll('İ', 'i')
     .replace(negated, ' ')
     .replace(/\p{L}[\p{L}-]*/gu, (word) => String(countOfWord(word) ?? word))
 
@@ -157,7 +166,7 @@ export const headsChoice = (text: string) =>
 /** Words of somebody who orders, asks for an offer, or says what a list is. */
 const wants: Pattern = {
   words: worded(
-    String.raw`please|pls|order\p{L}*|need\p{L}*|want\p{L}*|send|ship|deliver|quot\p{L}*|offer\p{L}*|pric\p{L}*|buy\p{L}*|purchas\p{L}*|requir\p{L}*|request\p{L}*|would like|looking for|interested|also|add|for|list\p{L}*|parts?|bom|build|wrote|writes|said|message`,
+    String.raw`please|pls|order\p{L}*|need\p{L}*|want\p{L}*|send|ship|deliver\p{L}*|quot\p{L}*|offer\p{L}*|pric\p{L}*|buy\p{L}*|purchas\p{L}*|requir\p{L}*|request\p{L}*|would like|looking for|interested|also|add|for|list\p{L}*|parts?|bom|build|wrote|writes|said|message`,
     String.raw`bitte|bestell\p{L}*|benötig\p{L}*|brauch\p{L}*|anfrag\p{L}*|angebot\p{L}*|liefer\p{L}*|kauf\p{L}*|für|folgende\p{L}*|schrieb\p{L}*|teile|stückliste|command\p{L}*|besoin\p{L}*|devis|merci|veuillez|écrit|escribi\p{L}*|scritto|schreef|souhait\p{L}*|voudri\p{L}*|achet\p{L}*|livr\p{L}*|pour|pedi\p{L}*|necesit\p{L}*|cotiz\p{L}*|por favor|compr\p{L}*|quer\p{L}*|para|ordin\p{L}*|serv\p{L}*|preventiv\p{L}*|cortes\p{L}*|vorremmo|offert\p{L}*|acquist\p{L}*|bestel\p{L}*|nodig|graag|voor`,
     String.raw`zamów\p{L}*|zamawi\p{L}*|potrzeb\p{L}*|prosz\p{L}*|prosi\p{L}*|wycen\p{L}*|kup\p{L}*|dla|napisa\p{L}*|objedn\p{L}*|potřeb\p{L}*|prosím\p{L}*|nabíd\p{L}*|заказ\p{L}*|нуж\p{L}*|прос\p{L}*|прош\p{L}*|пожалуйста|предлож\p{L}*|постав\p{L}*|треб\p{L}*|для|спис\p{L}*|пис\p{L}*|напис\p{L}*`,
   ),
@@ -167,7 +176,9 @@ const wants: Pattern = {
 }
 /** Whether a sentence brings in a list without a word of somebody who wants it: "these arrived broken:". */
 export const bringsInAnother = (text: string) =>
-  (text.trim().split(/\s+/).length >= 4 || /[\u3040-\u30ff\u4e00-\u9fff]{5}/u.test(text)) &&
+  ((text.match(/\p{L}{3,}/gu) ?? []).length >= 4 ||
+    /[\u3040-\u30ff\u4e00-\u9fff]{5}/u.test(text)) &&
+  !/[:：]\s*\S/u.test(text) &&
   !says(wants, text)
 
 const ofLines = worded(
@@ -210,6 +221,6 @@ export const namesLeave = (name: string) =>
 
 /** States of a row that is to be ordered as it stands; those of a part that is sold. */
 const plainStates =
-  /^(open|pending|in progress|in process|processing|created|not started|to do|todo|ordering|go|quoted|volume production|mature|new|ok|okay|yes|y|x|true|active|approved|confirmed|accepted|released|ready|valid|current|in production|production|mass production|standard|stocked|preferred|recommended|add(ed)?|buy|purchase|order|to order|to buy|to be ordered|order now|required|needed|request(ed)?|rfq|quote|planned|draft|submitted|sent|normal|regular|urgent|high|medium|low|critical|fit(ted)?|populated?|mount(ed)?|placed?|install(ed)?|unfulfilled|unshipped|unpaid|keep|unchanged|same|no change|modified|changed|updated|bestellen|kaufen|offen|in bearbeitung|angefordert|genehmigt|geplant|neu|aktiv|freigegeben|bestätigt|angefragt|benötigt|beschaffen|bestückt|bestücken|ja|unverändert|geändert|ouverte?|en cours|approuvée?|à commander|commander|nouveau|nouvelle|active?s?|actif|validée?|confirmée?|oui|abiert[oa]|en curso|pendiente|pedir|comprar|nuev[oa]|activ[oa]|aprobad[oa]|confirmad[oa]|sí|apert[oa]|in corso|ordinare|nuov[oa]|attiv[oa]|approvat[oa]|confermat[oa]|sì|bestel(len)?|nieuw|actief|goedgekeurd|do zamówienia|w realizacji|w toku|otwart[eya]|zamówić|zamawiać|now[aey]|aktywn[aey]|zatwierdzon[aey]|k objednání|schválen[oaéý]?|otevřen[oaéý]?|objednat|nov[ýáé]|aktivní|открыт[оаы]?|в работе|к заказу|в обработке|заказать|нов(ый|ая|ое)|активн(ый|ая|о)|утвержд[её]н[оаы]?|в заказ|待采购|待下单|待订购|处理中|已审核|进行中|新增|新建|有效|正常|量产|需采购|采购|订购|已批准|已确认|未発注|手配中|処理中|新規|有効|承認済み?|발주|신규|정상|\+|✓|✔|☑|1)$/iu
+  /^(open|pending|in progress|in process|processing|created|not started|to do|todo|ordering|go|quoted|volume production|mature|new|ok|okay|yes|y|x|true|active|approved|confirmed|accepted|released|ready|valid|current|in production|production|mass production|standard|stocked|preferred|recommended|add(ed)?|buy|purchase|order|to order|to buy|to be ordered|order now|required|needed|request(ed)?|rfq|rfq sent|quote|awaiting quote|quote requested|under review|on track|sourcing|entered|booked|firm|open order|planned|unplanned|prototype|design|qualified|draft|submitted|sent|normal|regular|urgent|high|medium|low|critical|fit(ted)?|populated?|mount(ed)?|placed?|install(ed)?|unfulfilled|unshipped|unpaid|keep|unchanged|same|no change|modified|changed|updated|bestellen|kaufen|offen|in bearbeitung|angefordert|genehmigt|geplant|neu|aktiv|freigegeben|bestätigt|angefragt|benötigt|beschaffen|bestückt|bestücken|ja|unverändert|geändert|ouverte?|en cours|approuvée?|à commander|commander|nouveau|nouvelle|active?s?|actif|validée?|confirmée?|oui|abiert[oa]|en curso|pendiente|pedir|comprar|nuev[oa]|activ[oa]|aprobad[oa]|confirmad[oa]|sí|apert[oa]|in corso|ordinare|nuov[oa]|attiv[oa]|approvat[oa]|confermat[oa]|sì|bestel(len)?|nieuw|actief|goedgekeurd|do zamówienia|w realizacji|w toku|otwart[eya]|zamówić|zamawiać|now[aey]|aktywn[aey]|zatwierdzon[aey]|k objednání|schválen[oaéý]?|otevřen[oaéý]?|objednat|nov[ýáé]|aktivní|открыт[оаы]?|в работе|к заказу|в обработке|заказать|нов(ый|ая|ое)|активн(ый|ая|о)|утвержд[её]н[оаы]?|в заказ|待采购|待处理|待下单|待订购|处理中|已审核|进行中|新增|新建|有效|正常|量产|需采购|采购|订购|已批准|已确认|未発注|未処理|手配中|処理中|新規|有効|承認済み?|발주|신규|정상|\+|✓|✔|☑|1)$/iu
 /** Whether a row's state says no more than that it is to be ordered. */
 export const isPlainState = (text: string) => plainStates.test(text)

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { machinesSaid } from './machines-said.ts'
+import { headsChoice, headsDoubt, isPlainState, remarksDoubt, takesRowsBack } from './words.ts'
+
+test.each([
+  ...[
+    'Already ordered',
+    'Received last week',
+    'To be returned',
+    'Not approved',
+    'In our stock',
+    'Reference only',
+  ],
+  ...[
+    'Bereits vorhanden',
+    'Entfällt',
+    'Kundenbeistellung',
+    'Déjà commandé',
+    'En attente',
+    'Retour fournisseur',
+  ],
+  ...[
+    'Ya tenemos',
+    'No necesario',
+    'Già disponibile',
+    'Al besteld',
+    'In de wacht',
+    'Mamy na stanie',
+    'Niepotrzebne',
+  ],
+  ...[
+    'Už objednáno',
+    'Není potřeba',
+    'Уже заказано',
+    'Отложено',
+    '已有库存',
+    '暂停',
+    '発注済み',
+    '保留',
+    '이미 주문함',
+  ],
+  ...[
+    'Já encomendado',
+    'Finns i lager',
+    'Ikke nødvendig',
+    'Peruttu',
+    'Nem szükséges',
+    'İptal',
+    'Stokta var',
+  ],
+])('rows below “%s” are asked about', (heading) => {
+  expect(headsDoubt(heading)).toBe(true)
+})
+
+test.each([
+  ...[
+    'Storage',
+    'Server A',
+    'Spare parts',
+    'Site Berlin',
+    'New hires',
+    'Ship to: Ulm',
+    'Backup system',
+    'Must have',
+  ],
+  ...[
+    'Massenspeicher',
+    'Standort Ulm',
+    'Stockage',
+    'Almacenamiento',
+    'Geheugen',
+    'Dyski',
+    'Память',
+    '内存',
+    'メモリ',
+  ],
+  ...[
+    'Return address: Ulm',
+    'Please send',
+    'Wir benötigen',
+    'Merci de nous envoyer',
+    'Prosimy o wycenę',
+    'Нужны',
+  ],
+])('rows below “%s” are what they say', (heading) => {
+  expect([headsDoubt(heading), headsChoice(heading)]).toEqual([false, false])
+})
+
+test.each([
+  ...[
+    'we have 5 in stock',
+    'wait for approval',
+    'only 5',
+    '2 extra',
+    'half',
+    'per server',
+    'EOL',
+    'reduce to 5',
+  ],
+  ...[
+    'nur 5',
+    'haben wir noch',
+    'noch offen',
+    'doublon',
+    'à confirmer',
+    'por confirmar',
+    'in attesa',
+    'tylko 5',
+  ],
+  ...[
+    'už objednáno',
+    'не заказывать',
+    'только 5',
+    '不要订',
+    '只要5个',
+    '未定',
+    'plus two spare',
+    'je Gehäuse',
+  ],
+])('a remark “%s” is asked about', (remark) => {
+  expect(remarksDoubt(remark)).toBe(true)
+})
+
+test.each([
+  ...[
+    'urgent',
+    'for rack 4',
+    'black bezel',
+    'hot spare',
+    'no returns please',
+    'no refurbished',
+    'same as quote',
+  ],
+  ...[
+    'not before June',
+    'warranty 5 years',
+    'replaces old model',
+    'install in slot 2',
+    'to be delivered in May',
+  ],
+  ...[
+    'dringend',
+    'Ersatzteil',
+    'nur Neuware',
+    'Teillieferung möglich',
+    'pièce de rechange',
+    'sin disipador',
+  ],
+  ...[
+    'ricambio',
+    'spoed',
+    'pilne',
+    'срочно',
+    '实验室用',
+    '至急',
+    'wie letzte Bestellung',
+    'Ersatz für defekte Platten',
+  ],
+])('a remark “%s” says nothing of the order', (remark) => {
+  expect(remarksDoubt(remark)).toBe(false)
+})
+
+test.each([
+  'Pending',
+  'offen',
+  'en cours',
+  'w realizacji',
+  'открыт',
+  '待采购',
+  'Prototype',
+  'RFQ sent',
+])('the state “%s” is that of a row to be ordered', (state) => {
+  expect(isPlainState(state)).toBe(true)
+})
+
+test.each<[text: string, machines: number | null]>([
+  ['30 servers, each with:', 30],
+  ['Each of our twelve nodes gets', 12],
+  ['Nodes: 40', 40],
+  ['Anzahl Rechner: 8', 8],
+  ['サーバー4台分', 4],
+  ['Everything times four, please.', 4],
+  ['Please double the quantities below', 2],
+  ['Server 2', null],
+  ['Rack 4, upper half', null],
+  ['Order for server room 2', null],
+  ['Component count: 72', null],
+  ['Servers of 2026', null],
+])('“%s” is for so many machines', (text, machines) => {
+  expect(machinesSaid(text, true)).toBe(machines)
+})
+
+test.each<[sentence: string, isOf: boolean]>([
+  ['Please ignore the second line.', true],
+  ['Everything except the last two', true],
+  ['This list is void', true],
+  ['Bitte streichen Sie die letzte Zeile', true],
+  ['Please send the list below', false],
+  ['We don’t need the old ones any more, but please send all of these', false],
+])('whether “%s” takes rows back', (sentence, isOf) => {
+  expect(takesRowsBack(sentence)).toBe(isOf)
+})
