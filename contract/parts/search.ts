@@ -78,6 +78,12 @@ export const searchReading = z.object({
     .array(z.object({ text: z.string(), as: z.string() }))
     .describe('words of the search, and what they are taken for'),
   dropped: z.array(z.string()).describe('words that say nothing of a part'),
+  order: z
+    .string()
+    .nullable()
+    .describe(
+      'in which order the search asks for what it finds, such as “most cores first”, where it is followed',
+    ),
   corrected: z
     .array(z.object({ from: z.string(), to: z.string() }))
     .describe('words that no part has, and those that were taken for them'),

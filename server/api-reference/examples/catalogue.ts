@@ -89,6 +89,7 @@ export const catalogueExamples = {
         { text: 'AM5', as: '“AM5”' },
       ],
       dropped: ['with'],
+      order: null,
       corrected: [],
       meant: null,
       unsold: null,

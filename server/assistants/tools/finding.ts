@@ -13,7 +13,15 @@ import { tool } from '../tool.ts'
 const amount = z.number('This must be an amount').min(0)
 
 /** What a search without words has understood. */
-const unread = { understood: [], dropped: [], corrected: [], meant: null, unsold: null, near: [] }
+const unread = {
+  understood: [],
+  dropped: [],
+  order: null,
+  corrected: [],
+  meant: null,
+  unsold: null,
+  near: [],
+}
 
 export const searchParts = tool({
   name: 'search_parts',

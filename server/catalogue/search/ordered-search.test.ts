@@ -30,6 +30,7 @@ test.each(ordered)('%s: the list is in the order of %s', async (q, key, isDescen
   expect(values).toEqual(values.toSorted((a, b) => (isDescending ? b - a : a - b)))
   expect(new Set(values).size).toBeGreaterThan(1)
   expect(search.understood.map(({ as }) => as)).toContain(said)
+  expect(search.order).toBe(said)
 })
 
 test('an order by a figure goes on from page to page', async () => {
@@ -47,6 +48,7 @@ test('an order by a figure goes on from page to page', async () => {
 
 test('where a category has nothing of what is asked for most, the word is left out', async () => {
   const { search } = await find('fastest graphics card')
+  expect(search.order).toBeNull()
   expect(search.dropped).toContain('fastest')
 })
 

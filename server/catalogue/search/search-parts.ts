@@ -19,6 +19,7 @@ const nothing: SearchReading = {
     match: 'none',
     understood: [],
     dropped: [],
+    order: null,
     corrected: [],
     meant: null,
     unsold: null,
@@ -99,7 +100,7 @@ export async function nearTo(
 function inWords(
   understood: Understanding,
   { currency, isSorted }: { currency: string; isSorted: boolean },
-): Pick<SearchReading, 'understood' | 'dropped'> {
+): Pick<SearchReading, 'understood' | 'dropped' | 'order'> {
   const { minPrice, maxPrice } = understood
   const readings = understood.readings.map((one) =>
     one.kind === 'order' && !isSorted ? { ...one, kind: 'ignored' as const } : one,
@@ -114,5 +115,6 @@ function inWords(
       .filter(({ kind }) => kind !== 'ignored')
       .map(({ text, as, kind }) => ({ text, as: kind === 'price' ? `price ${price}` : as })),
     dropped: readings.filter(({ kind }) => kind === 'ignored').map(({ text }) => text),
+    order: readings.find(({ kind }) => kind === 'order')?.as ?? null,
   }
 }

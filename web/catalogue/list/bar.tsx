@@ -7,8 +7,8 @@ import { addressOf, type PartsState, sorts } from './address.ts'
 
 const views = { grid: ['Grid', LayoutGrid], table: ['Table', Rows3] } as const
 
-/** Above the list: the filters' button on narrow screens, sorting, and how it is shown. */
-export function ListBar({ state }: { state: PartsState }) {
+/** Above the list: the filters' button on narrow screens, sorting, and how it is shown. `order`: the one that its search asks for. */
+export function ListBar({ state, order }: { state: PartsState; order: string | null }) {
   const sort = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (sort.current) sort.current.value = state.sort
@@ -39,7 +39,7 @@ export function ListBar({ state }: { state: PartsState }) {
         >
           {offered.map(([key, name]) => (
             <option key={key} value={key}>
-              {name}
+              {key === 'relevance' && order ? `As asked: ${order}` : name}
             </option>
           ))}
         </select>

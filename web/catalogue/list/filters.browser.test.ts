@@ -35,6 +35,16 @@ test('filters narrow the list, stand in the address, and are taken back one by o
   await close(page)
 })
 
+test('an order that a search asks for is named where it can be sorted', async () => {
+  const page = await open('/parts?q=cpus+with+most+cores')
+  const sort = page.getByLabel('Sort by')
+  const chosen = () => sort.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text)
+  expect(await chosen()).toBe('As asked: most cores first')
+  await page.goto(new URL('/parts?q=cpu', page.url()).href)
+  expect(await chosen()).toBe('Most relevant')
+  await close(page)
+})
+
 test('what is typed while the list is on its way stays and counts', async () => {
   const page = await open('/parts?category=cpu')
   await awake(page)

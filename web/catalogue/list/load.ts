@@ -46,6 +46,7 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
     total: list.total ?? null,
     facets: { ...facets, ...(besideBounds && { besideBounds }) },
     chips: chipsOf(state, reading, chosen, ofShop),
+    order: reading?.order ?? null,
     instead: list.items.length === 0 ? await insteadOf(read, state, reading, by) : null,
   }
 }

@@ -30,7 +30,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData?.met
 
 /** The catalogue: everything that narrows it is a link or a form of its own, so that it needs no script. */
 export default function PartsPage() {
-  const { state, category, notes, parts, total, facets, chips, instead } =
+  const { state, category, notes, parts, total, facets, chips, order, instead } =
     useLoaderData<typeof loader>()
   const { location } = useNavigation()
   const isLeafing = location?.pathname === '/parts'
@@ -69,7 +69,7 @@ export default function PartsPage() {
       >
         {!isBare && <Filters state={state} facets={facets} count={count} />}
         <section aria-label="Parts" className="min-w-0">
-          {!isBare && <ListBar state={state} />}
+          {!isBare && <ListBar state={state} order={order} />}
           {own && <OwnNumber q={state.q} part={own} />}
           {notes.map((note) => (
             <Note key={note} className="mb-3">
