@@ -44,7 +44,7 @@ export function resolveBom<Rows extends Bom['rows']>(
   found: Found,
 ): Accounted<Rows> {
   const rows = readRows(bom).map((read, at) => openRow(bom, read, at, found))
-  askWhereTakenBack(rows, bom)
+  askWhereOthersSpeak(rows, bom)
   for (const group of groupsOf(rows)) resolveGroup(bom, group)
   const resolved = rows.map(({ outcome, ...row }) => {
     if (!outcome) throw new Error(`row ${row.at} was left without an outcome`)
@@ -151,23 +151,32 @@ function piecesOf(read: WantedRow, typed: number | undefined, builds: number): n
   return one === null || one * builds > limits.pieces ? null : one * builds
 }
 
-/** Where a row takes pieces of a part back, the others of that part are asked about: 40 and -20 may be 20. */
-function askWhereTakenBack(rows: Open[], { choices }: Bom) {
-  const back = new Map<string, Open>()
-  for (const row of rows) {
-    const { read, part } = row
+/**
+ * Where a row takes pieces of a part back, 40 and -20, or a sentence speaks of a part, "make it 30 of the AB-100", the other
+ * rows of that part are asked about.
+ */
+function askWhereOthersSpeak(rows: Open[], bom: Bom) {
+  const words = new Map<string, { at: number; reason: string }>()
+  for (const { at, read, part, candidates } of rows) {
+    if (bom.choices[at]?.gone) continue
     const near = read.kind === 'wanted' && 'near' in read.quantity ? read.quantity.near : null
-    if (part && near !== null && near < 0) back.set(part._id, row)
+    if (part && near !== null && near < 0)
+      words.set(part._id, { at, reason: `Row ${at + 1} takes some of it back` })
+    if (!part && isSentence(bom.rows[at] ?? []))
+      for (const { part: spoken } of candidates)
+        words.set(spoken._id, { at, reason: `Row ${at + 1} speaks of it, too` })
   }
+  if (words.size === 0) return
   for (const row of rows) {
-    const other = row.part && row.outcome === null ? back.get(row.part._id) : undefined
-    const isDecided = choices[row.at]?.pieces !== undefined || choices[other?.at ?? -1]?.gone
-    if (other && !isDecided)
-      row.outcome = listed(
-        'look',
-        `Row ${other.at + 1} takes some of it back: type how many pieces`,
-      )
+    const other = row.part && row.outcome === null ? words.get(row.part._id) : undefined
+    if (other && bom.choices[row.at]?.pieces === undefined)
+      row.outcome = listed('look', `${other.reason}: type how many pieces`)
   }
+}
+
+const isSentence = (row: readonly string[]) => {
+  const filled = row.filter((cell) => cell.trim() !== '')
+  return filled.length === 1 && (filled[0]!.match(/\p{L}{2,}/gu) ?? []).length >= 5
 }
 
 /** Rows of the same part, in the order of the parts list: their pieces are summed before anything is checked. */

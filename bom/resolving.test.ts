@@ -4,6 +4,7 @@ import { decided } from './bom.ts'
 import { withBuilds } from './change-builds.ts'
 import type { Role } from './columns/roles.ts'
 import { exportBom } from './export-bom.ts'
+import type { Found } from './find-parts.ts'
 import { fixRow } from './fix-bom.ts'
 import { joinBoms, newBom } from './new-bom.ts'
 import { readyLines } from './order-lines.ts'
@@ -83,6 +84,29 @@ test('where a row takes pieces back, the others of its part are asked about', ()
     { state: 'listed', why: 'look', reason: 'Row 3 takes some of it back: type how many pieces' },
     { state: 'listed', why: 'look' },
     { state: 'ordered' },
+  ])
+})
+
+test('where a sentence speaks of a part, its rows are asked about', () => {
+  const rows = [
+    ['20 x AB-100'],
+    ['5 x CD-200'],
+    ['On second thought make it thirty of the AB-100, please.'],
+  ]
+  const part = testPart(1, { mpn: 'AB-100' })
+  const found: Found = {
+    ...foundParts,
+    answerFor: (row, chosen) =>
+      row.number === 'AB-100'
+        ? { part, reason: 'Exact', candidates: [] }
+        : row.number.length > 10
+          ? { part: null, reason: 'None', candidates: [{ part, reason: 'In the text' }] }
+          : foundParts.answerFor(row, chosen),
+  }
+  expect(resolveBom(newBom('bom', { rows }), found).map(({ outcome }) => outcome)).toMatchObject([
+    { why: 'look', reason: 'Row 3 speaks of it, too: type how many pieces' },
+    { state: 'ordered' },
+    { why: 'look' },
   ])
 })
 
