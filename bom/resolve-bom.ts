@@ -3,6 +3,7 @@ import type { Bom, Choice } from './bom.ts'
 import type { Candidate, Found } from './find-parts.ts'
 import { limits } from './limits.ts'
 import { type Fix, fixesNear, type OrderLine, orderLine } from './order-line.ts'
+import { changesAnother } from './read/doubts/words.ts'
 import { type OtherRow, type RowRead, readRows, type WantedRow } from './read/rows.ts'
 
 /**
@@ -162,6 +163,8 @@ function askWhereOthersSpeak(rows: Open[], bom: Bom) {
     const near = read.kind === 'wanted' && 'near' in read.quantity ? read.quantity.near : null
     if (part && near !== null && near < 0)
       words.set(part._id, { at, reason: `Row ${at + 1} takes some of it back` })
+    if (part && changesAnother(bom.rows[at]?.join(' ') ?? ''))
+      words.set(part._id, { at, reason: `Row ${at + 1} changes it` })
     if (!part && isSentence(bom.rows[at] ?? []))
       for (const { part: spoken } of candidates)
         words.set(spoken._id, { at, reason: `Row ${at + 1} speaks of it, too` })

@@ -85,13 +85,15 @@ export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
 /** Words that say no more of a quantity than that it is to be ordered. */
 const ofOrders =
-  /\b(of|the|in|to|for|a|no|number|sum|total|totals|gesamt|summe|line|lines|item|items|lineitems?|cart|basket|position|row|bom|part|parts|product|products|article|component|components|piece|pieces|pcs|pc|ea|each|stk|st|unit|units|uom|um|final|net|exact|requested|wanted|desired|target|new|actual|neue?|zu|der|des|die|in|von|de|del|da|do|des|du|la|le|por|para|sztuk|szt|шт|штук|ед|ks|kusu|db|darab|uds?|unidades|pz|pezzi|pieces|stuks?|stuck|st|kom|buc|adet|a commander|commander|commandee?s?|demandee?s?|acheter|pedir|solicitad[ao]s?|ordinare|richiest[ao]|bestellen|wished|gewunscht\p{L}*|souhaite\p{L}*|deseada?|richiesta)\b|[#№个個件台枚本颗片개]/u
+  /\b(of|the|in|to|for|a|no|number|sum|total|totals|gesamt|summe|line|lines|item|items|lineitems?|cart|basket|position|row|bom|part|parts|product|products|article|component|components|piece|pieces|pcs|pc|ea|each|stk|st|unit|units|uom|um|final|net|exact|requested|wanted|desired|quoted|offered|confirmed|ext|extended|po|target|new|actual|neue?|zu|der|des|die|in|von|de|del|da|do|des|du|la|le|por|para|sztuk|szt|шт|штук|ед|ks|kusu|db|darab|uds?|unidades|pz|pezzi|pieces|stuks?|stuck|st|kom|buc|adet|a commander|commander|commandee?s?|demandee?s?|acheter|pedir|solicitad[ao]s?|ordinare|richiest[ao]|bestellen|wished|gewunscht\p{L}*|souhaite\p{L}*|deseada?|richiesta)\b|[#№个個件台枚本颗片개]/u
 
 /** Whether a header that names a quantity names nothing beside it: of "Scrapped pcs" nobody can say that it is ordered. */
 export function namesQuantityAlone(header: string): boolean {
   const without = (text: string, pattern: RegExp) =>
     text.replace(new RegExp(bounded(pattern).source, 'gu'), ' ')
-  const text = [quantity, ordered, need, ofOrders].reduce(without, spaced(header))
+  // a shop's export takes off what was given back, and says so
+  const own = header.replace(/\(-\s*refunds?\)/i, '')
+  const text = [quantity, ordered, need, ofOrders].reduce(without, spaced(own))
   return text.trim() === ''
 }
 

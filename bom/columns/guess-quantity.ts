@@ -35,10 +35,14 @@ export function guessQuantity(
     : counts.filter((one) => is('amount')(one) || (is('quantity')(one) && one.sure === 1))
   const machines = said.some(is('per machine')) ? counts.filter(is('machines')) : []
   const some = [...said, ...amounts, ...machines].filter(
-    (one) => !isReference(one) && !isNumbers(one),
+    (one) => !isReference(one) && !isNumbers(one) && !(said.length > 1 && isOfDays(one)),
   )
   const partial = [
-    ...counts.filter((one) => is('partial', 'rest')(one) && (some.length === 0 || !isNothing(one))),
+    ...counts.filter(
+      (one) =>
+        is('partial', 'rest')(one) &&
+        (some.length === 0 || !(isNothing(one) || saysBefore(one.name))),
+    ),
     ...restOf(some, counts),
     ...heldBeside(some, counts),
   ]

@@ -142,6 +142,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
     const filled = row.filter((cell) => cell.trim() !== '')
     if (filled.some(saysTotal) && !isPart(wanted.number))
       return withNumbers(other('A total'), numbersAmong(row))
+    if (roles.length === 1 && sheet.says && !/\p{Nd}/u.test(filled[0] ?? ''))
+      return other('A line that names no part')
     const isAlone = filled.length === 1 && row.length > 2 && hasQuantity
     if (around.headings.has(at) || (isAlone && !/\d/.test(filled[0]!)))
       return other('A heading between rows')

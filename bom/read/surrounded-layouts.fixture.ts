@@ -131,6 +131,24 @@ export const surroundedLayouts: ListLayout[] = [
     second,
   ),
   list('prices behind numbers', `${A} 24 EUR\n${B} 6 EUR`, asked),
+  ...['PO Quantity', 'Quantity (- Refund)', 'Quoted Qty', 'Ext Qty'].map((header) =>
+    list(`pieces under “${header}”`, `MPN,${header}\n${A},24\n${B},6`),
+  ),
+  list(
+    'pieces beside the day by which they are needed',
+    `MPN,Buy Qty,Need by\n${A},24,2026-05-01\n${B},6,2026-06-01`,
+  ),
+  list('pieces beside a forecast', `MPN,Order qty,Forecast Q2\n${A},24,900\n${B},6,70`),
+  list(
+    'what is asked to be sent, in Polish',
+    `Dzień dobry, proszę o wysłanie:\n24 x ${A}\n6 x ${B}`,
+  ),
+  list('a line that is taken back', `24 x ${A}\n6 x ${B}\n\nSorry, scrap the second line.`, asked),
+  list(
+    'copies of a number for other screens',
+    `<table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24</td></tr><tr><td>${B}</td><td><span class="m">6</span><span class="d">6</span></td></tr></table>`,
+    second,
+  ),
   list(
     'a remark that says nothing of an order',
     `MPN,Qty,Notes\n${A},24,urgent\n${B},6,black bezel`,

@@ -145,14 +145,27 @@ const lastClause = (text: string) =>
     .split(/(?:[,;]\s*|\s)(?:but|however|aber|sondern|mais|pero|sino|maar|ale|lecz|но)\s|但是?/iu)
     .at(-1)!
 
+/** Who asks for something says no more that it was done: "proszę o wysłanie". */
+const polite: Pattern = {
+  words: worded(
+    String.raw`please|pls|bitte|merci de|veuillez|por favor|cortes\p{L}*|graag|prosz\p{L}*|prosi\p{L}*|prosím\p{L}*|просим|прошу|пожалуйста`,
+  ),
+  signs: signs('请|請|お願い|ください|부탁'),
+}
+
+/** Whether a line changes what another says: "Update: 60 x AB-100". */
+export const changesAnother = (text: string) =>
+  /^\W*(?:update|correction|corrected|change[ds]?|amendment|korrektur|änderung|nachtrag|modification|rectificati\p{L}*|correc\p{L}*|correzione|rettifica|correctie|wijziging|zmiana|korekta|změna|oprava|изменени\p{L}*|исправлени\p{L}*|更正|变更|訂正|変更|정정|변경)(?!\p{L})/iu.test(
+    text,
+  )
+
 /** Whether a heading says that what stands below it is not simply to be ordered. */
 export function headsDoubt(text: string): boolean {
   const last = heard(lastClause(text))
   return (
     stock.test(text) ||
-    [cancelled, done, waits, held, goesBack, aside, ends, papers, before].some((one) =>
-      says(one, last),
-    )
+    [cancelled, waits, held, goesBack, aside, ends, papers].some((one) => says(one, last)) ||
+    ([done, before].some((one) => says(one, last)) && !says(polite, text))
   )
 }
 
@@ -185,7 +198,7 @@ const ofLines = worded(
   String.raw`lists?|lines?|rows?|items?|positions?|pos|ones|everything|(?:all|the) (?:of )?(?:the )?(?:above|below|others?|rest)|(?:first|second|third|last)(?: (?:one|\d))?|listen?|zeilen?|positionen|alles|lignes?|tout|líneas?|todo|righe?|riga|tutto|regels?|wiersz\p{L}*|wszystko|строк\p{L}*|список|всё`,
 )
 const takesOut = worded(
-  String.raw`ignore|disregard|except|excluding|apart from|skip|drop|remove|delete|leave out|cancel\p{L}*|no longer (?:need|want|valid)\p{L}*|(?:do not|don['’]t) (?:need|want)|void|invalid|obsolete|superseded|outdated|außer|ignorier\p{L}*|streich\p{L}*|ungültig|hinfällig|sauf|excepté|ignorez|supprime\p{L}*|excepto|salvo|ignor[ea]\p{L}*|tranne|behalve|negeer\p{L}*|oprócz|pomiń|pomin\p{L}*|kromě|кроме|игнорир\p{L}*|убер\p{L}*`,
+  String.raw`ignore|disregard|scrap|strike|forget|cross out|except|excluding|apart from|skip|drop|remove|delete|leave out|cancel\p{L}*|no longer (?:need|want|valid)\p{L}*|(?:do not|don['’]t) (?:need|want)|void|invalid|obsolete|superseded|outdated|außer|ignorier\p{L}*|streich\p{L}*|ungültig|hinfällig|sauf|excepté|ignorez|supprime\p{L}*|excepto|salvo|ignor[ea]\p{L}*|tranne|behalve|negeer\p{L}*|oprócz|pomiń|pomin\p{L}*|kromě|кроме|игнорир\p{L}*|убер\p{L}*`,
 )
 /** Whether a sentence takes back rows that stand elsewhere: "please ignore the second line". */
 export function takesRowsBack(text: string): boolean {

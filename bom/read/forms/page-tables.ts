@@ -111,27 +111,32 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 /** A page's words as it shows them: fields by what stands in them, 5² with its sign, and nothing that it hides in a line. */
 function asShown(page: string): string {
   const isHidden = hiding(page)
-  return page
-    .replace(/<sup\b[^>]*>\s*(\d{1,3})\s*<\/sup>/gi, (_, digits: string) =>
-      [...digits].map((digit) => raised[Number(digit)]).join(''),
-    )
-    .replace(/<input\b([^>]*)>/gi, (_, attributes: string) => {
-      if (/\btype\s*=\s*["']?(?:hidden|checkbox|radio|submit|button|image)/i.test(attributes))
-        return ''
-      return (
-        /\bvalue\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
-          .exec(attributes)
-          ?.slice(1)
-          .find(Boolean) ?? ''
+  return (
+    page
+      .replace(/<sup\b[^>]*>\s*(\d{1,3})\s*<\/sup>/gi, (_, digits: string) =>
+        [...digits].map((digit) => raised[Number(digit)]).join(''),
       )
-    })
-    .replace(/<select\b[^>]*>([\s\S]{0,20000}?)<\/select>/gi, (_, options: string) => {
-      const all = [...options.matchAll(/<option\b([^>]*)>([^<]*)/gi)]
-      return (all.find(([, attributes]) => /\bselected\b/i.test(attributes!)) ?? all[0])?.[2] ?? ''
-    })
-    .replace(
-      /<(span|b|i|font|small|label|em|strong|p|div|td|th)\b([^>]*)>([^<]*)(?=<\/\1>)/gi,
-      (whole, tag: string, attributes: string) =>
-        isHidden(attributes) ? `<${tag}${attributes}>` : whole,
-    )
+      .replace(/<input\b([^>]*)>/gi, (_, attributes: string) => {
+        if (/\btype\s*=\s*["']?(?:hidden|checkbox|radio|submit|button|image)/i.test(attributes))
+          return ''
+        const value = /\bvalue\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes)
+        return ` ${value?.slice(1).find(Boolean) ?? ''} `
+      })
+      // copies of a number for other screens stand side by side, and are no longer one
+      .replace(
+        /\d(?=(?:<\/?(?:span|b|i|font|small|label|em|strong|div|p)\b[^>]*>)+\d)/gi,
+        (digit) => `${digit} · `,
+      )
+      .replace(/<select\b[^>]*>([\s\S]{0,20000}?)<\/select>/gi, (_, options: string) => {
+        const all = [...options.matchAll(/<option\b([^>]*)>([^<]*)/gi)]
+        return (
+          (all.find(([, attributes]) => /\bselected\b/i.test(attributes!)) ?? all[0])?.[2] ?? ''
+        )
+      })
+      .replace(
+        /<(span|b|i|font|small|label|em|strong|p|div|td|th)\b([^>]*)>([^<]*)(?=<\/\1>)/gi,
+        (whole, tag: string, attributes: string) =>
+          isHidden(attributes) ? `<${tag}${attributes}>` : whole,
+      )
+  )
 }
