@@ -16,6 +16,8 @@ export type OrderMail = {
   total: string
   /** Without them; mails from before taxes have neither. */
   goods?: string
+  /** Of a shop that shows prices with tax: whether any is in the total. */
+  isTaxed?: boolean
   /** Priced with the order; not there when there is none. */
   freight?: string
   /** How it is sent, and who bears that; mails from before methods have none. */

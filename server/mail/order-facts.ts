@@ -21,9 +21,18 @@ export const goods = (order: OrderMail): Fact[] => [
 ]
 
 /** What it comes to; with freight and taxes what the goods and each of them do. */
-function sums({ goods: net = '', freight, taxes = [], total }: OrderMail): Fact[] {
-  const parts: Fact[] = [...(freight ? ([['Freight', freight]] as const) : []), ...taxes]
-  return [...(parts.length > 0 ? ([['Goods', net]] as const) : []), ...parts, ['Total', total]]
+function sums({ goods: net = '', freight, taxes = [], total, isTaxed }: OrderMail): Fact[] {
+  // beside lines that are shown with tax
+  const untaxed = isTaxed === undefined ? '' : ' excl. tax'
+  const parts: Fact[] = [
+    ...(freight ? ([['Freight', `${freight}${untaxed}`]] as const) : []),
+    ...taxes,
+  ]
+  return [
+    ...(parts.length > 0 ? ([['Goods', `${net}${untaxed}`]] as const) : []),
+    ...parts,
+    ['Total', `${total}${isTaxed ? ' incl. tax' : untaxed}`],
+  ]
 }
 
 /** One line is told word by word, several a line each. */

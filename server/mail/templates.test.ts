@@ -43,6 +43,22 @@ test.each(aboutOrders)('%s names the order, the part, the quantity and the money
     expect(text).toContain(fact)
 })
 
+test('sums beside lines with tax say whether tax is in them', () => {
+  const taxed = { ...order, goods: '$60,714.29', taxes: [['VAT 19 %', '$11,535.71']] as const }
+  const textOf = (more: object) =>
+    inUtc('order-placed', {
+      ...order,
+      ...taxed,
+      taxes: [...taxed.taxes].map(([a, b]) => [a, b]),
+      ...more,
+    }).text
+  expect(textOf({ isTaxed: true })).toMatch(
+    /Goods: \$60,714\.29 excl\. tax[\s\S]*Total: \$72,250\.00 incl\. tax/,
+  )
+  expect(textOf({ isTaxed: false })).toContain('Total: $72,250.00 excl. tax')
+  expect(textOf({})).not.toMatch(/(?:incl|excl)\. tax/)
+})
+
 test('links stand in the text and in the HTML', () => {
   for (const kind of ['verify-email', 'reset-password'] as const) {
     const { text, html } = inUtc(kind, link)

@@ -93,6 +93,7 @@ export function valuesOf(
     ...(row.shippingMinor > 0 && { freight: money(row.shippingMinor) }),
     shipping: sentHow(row, about.freightMinor),
     taxes: taxes.map((tax) => [taxLabel(tax), money(tax.taxMinor)]),
+    ...(isGross && taxes.length > 0 && { isTaxed: taxes.some(({ taxMinor }) => taxMinor > 0) }),
     lines: lines.slice(0, maxLines).map(({ unitPriceMinor, ...line }) => ({
       ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, note: line.note },
       quantity: line.quantity,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCategories } from '../app/categories.ts'
 import { useRootConfig } from '../app/shop-config.ts'
 import { TaxesNote } from '../trade/pricing/taxes-note.tsx'
@@ -11,6 +11,8 @@ import { NewsletterForm } from './newsletter-form.tsx'
 export default function Footer() {
   const shop = useRootConfig()?.shop
   const categories = useCategories()
+  // a place that an order goes to is said where the order is
+  const isOfOrder = /^\/(?:checkout|purchase|dashboard)/.test(useLocation().pathname)
   return (
     <footer className="mt-16 border-t bg-sunken" data-screen-only>
       <div className="frame grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.2fr_1.6fr]">
@@ -51,7 +53,7 @@ export default function Footer() {
       <div className="frame flex flex-wrap items-center gap-3 border-t py-6 text-sm text-soft">
         <Mark size={20} />
         <p>{shop && [`${shop.name}.`, shop.sentence].filter(Boolean).join(' ')}</p>
-        <TaxesNote />
+        {!isOfOrder && <TaxesNote />}
         <a className="ms-auto underline-offset-3 hover:text-ink hover:underline" href="/api/docs">
           API
         </a>

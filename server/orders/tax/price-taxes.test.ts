@@ -127,7 +127,7 @@ describe('in a shop that shows prices with tax', () => {
     const [mail] = await open.shop.sql<{ values: object }[]>`
       select values from mail where recipient = ${buyer.email} and kind = 'order-placed'`
     expect(mail?.values).toMatchObject({
-      ...{ goods: '€200.00', total: '€238.00' },
+      ...{ goods: '€200.00', total: '€238.00', isTaxed: true },
       lines: [{ unitPrice: '€119.00 incl. tax', price: '€238.00 incl. tax' }],
     })
   })

@@ -55,6 +55,9 @@ test('a visitor sees prices with the tax of where the goods leave from, drawn by
   await page.goto('/parts')
   await page.locator('main').getByText('Prices include tax, for delivery to Germany.').waitFor()
   await page.locator('summary', { hasText: 'Price a piece, excl. tax' }).waitFor()
+  expect(await page.locator('#sort option[value=price]').textContent()).toBe(
+    'Price, lowest first, excl. tax',
+  )
   expect(await violationsNow(page)).toEqual([])
 })
 
@@ -98,8 +101,10 @@ test('the checkout shows the tax of the place that is written there', async () =
   const buyer = await pages.shop.buyer('Buyer who moves')
   await buyer.call('POST', '/basket', { lines: [{ partsId: dear, quantity: 1 }] })
   const page = await sit(pages, buyer, '/checkout')
+  // the foot of the page names no place beside the one that is written
   const summary = page.getByRole('region', { name: 'Your order' })
   await summary.getByText('1 × €119.00').waitFor()
+  expect(await page.getByText('Prices include tax, for delivery').count()).toBe(0)
   await page.getByLabel('Country', { exact: true }).selectOption('AT')
   await page.getByLabel('Postal code').fill('1010')
   await summary.getByText('1 × €120.00').waitFor()

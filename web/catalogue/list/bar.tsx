@@ -7,8 +7,16 @@ import { addressOf, type PartsState, sorts } from './address.ts'
 
 const views = { grid: ['Grid', LayoutGrid], table: ['Table', Rows3] } as const
 
-/** Above the list: the filters' button on narrow screens, sorting, and how it is shown. `order`: the one that its search asks for. */
-export function ListBar({ state, order }: { state: PartsState; order: string | null }) {
+type Props = {
+  state: PartsState
+  /** The one that its search asks for. */
+  order: string | null
+  /** What is said beside amounts that are without tax, as those are that parts are sorted by. */
+  beside?: string | undefined
+}
+
+/** Above the list: the filters' button on narrow screens, sorting, and how it is shown. */
+export function ListBar({ state, order, beside = '' }: Props) {
   const sort = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (sort.current) sort.current.value = state.sort
@@ -40,6 +48,7 @@ export function ListBar({ state, order }: { state: PartsState; order: string | n
           {offered.map(([key, name]) => (
             <option key={key} value={key}>
               {key === 'relevance' && order ? `As asked: ${order}` : name}
+              {key.endsWith('price') && beside}
             </option>
           ))}
         </select>

@@ -32,7 +32,8 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
         )}
         {wants === 'address' && (
           <p className="text-sm text-soft">
-            Without taxes: they follow when it is written where this goes.
+            {priceTaxes ? 'Its own taxes follow' : 'Without taxes: they follow'} when it is written
+            where this goes.
           </p>
         )}
         {estimate ? (

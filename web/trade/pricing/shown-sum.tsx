@@ -47,7 +47,7 @@ function sumWith(taxes: PriceTaxes, lines: readonly SummedLine[]): ShownSum {
   const net = netOf(lines)
   if (isNet) return { minor: net, beside: ' excl. tax', why: [...why] }
   const tax = [...bases].reduce((sum, [percent, minor]) => sum + taxOf(minor, percent), 0)
-  return { minor: net + tax, beside: tax > 0 || net === 0 ? ' incl. tax' : ' excl. tax', why: [] }
+  return { minor: net + tax, beside: ' incl. tax', why: [] }
 }
 
 type Props = { lines: readonly SummedLine[]; currency: string; isTaxed?: boolean }
