@@ -143,6 +143,16 @@ export const surroundedLayouts: ListLayout[] = [
     'what is asked to be sent, in Polish',
     `Dzień dobry, proszę o wysłanie:\n24 x ${A}\n6 x ${B}`,
   ),
+  list(
+    'parts that are taken back',
+    `24 x ${A}\n6 x ${B}\n\nPS: please leave out the slow drives.`,
+    asked,
+  ),
+  list(
+    'a field beside its copy',
+    `<table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td><input value="24"></td></tr><tr><td>${B}</td><td><input type="number" value="6"><span class="print">6</span></td></tr></table>`,
+    second,
+  ),
   list('a line that is taken back', `24 x ${A}\n6 x ${B}\n\nSorry, scrap the second line.`, asked),
   list(
     'copies of a number for other screens',

@@ -200,11 +200,16 @@ const ofLines = worded(
 const takesOut = worded(
   String.raw`ignore|disregard|scrap|strike|forget|cross out|except|excluding|apart from|skip|drop|remove|delete|leave out|cancel\p{L}*|no longer (?:need|want|valid)\p{L}*|(?:do not|don['’]t) (?:need|want)|void|invalid|obsolete|superseded|outdated|außer|ignorier\p{L}*|streich\p{L}*|ungültig|hinfällig|sauf|excepté|ignorez|supprime\p{L}*|excepto|salvo|ignor[ea]\p{L}*|tranne|behalve|negeer\p{L}*|oprócz|pomiń|pomin\p{L}*|kromě|кроме|игнорир\p{L}*|убер\p{L}*`,
 )
+/** "Leave out the drives": which rows these are nobody can say here. */
+const takesThose = worded(
+  String.raw`(?:leave out|remove|drop|skip|delete|cancel|scrap|strike|forget|ignore|disregard) (?:the|that|those|these|all|any|our)|(?:die|das|den) \p{L}+ (?:bitte )?(?:streichen|weglassen|entfernen|stornieren)|(?:retirez|supprimez|annulez|enlevez) (?:le|la|les)|(?:quite|elimine|anule|cancele)n? (?:el|la|los|las)|(?:togliere|togliete|elimini|annullare) (?:il|la|i|le|gli)`,
+)
 /** Whether a sentence takes back rows that stand elsewhere: "please ignore the second line". */
 export function takesRowsBack(text: string): boolean {
   const last = lastClause(text)
   return (
     (last.split(/\s+/).length > 2 && ofLines.test(last) && takesOut.test(last)) ||
+    takesThose.test(last) ||
     /(?:除了|忽略|删除|去掉).*(?:行|表|全部|以上|以下)/u.test(last)
   )
 }

@@ -120,7 +120,7 @@ function asShown(page: string): string {
         if (/\btype\s*=\s*["']?(?:hidden|checkbox|radio|submit|button|image)/i.test(attributes))
           return ''
         const value = /\bvalue\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(attributes)
-        return ` ${value?.slice(1).find(Boolean) ?? ''} `
+        return `<b>${value?.slice(1).find(Boolean) ?? ''}</b>`
       })
       // copies of a number for other screens stand side by side, and are no longer one
       .replace(
