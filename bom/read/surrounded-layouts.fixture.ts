@@ -130,6 +130,11 @@ export const surroundedLayouts: ListLayout[] = [
     `<p>Please order:</p><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24</td></tr></table><h3>In our warehouse</h3><table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${B}</td><td>6</td></tr></table>`,
     second,
   ),
+  list(
+    'a table of stocks in a page',
+    `<table><tr><th>MPN</th><th>Qty</th></tr><tr><td>${A}</td><td>24</td></tr></table><table><tr><th>Part number</th><th>In stock</th></tr><tr><td>${B}</td><td>6</td></tr></table>`,
+    second,
+  ),
   list('prices behind numbers', `${A} 24 EUR\n${B} 6 EUR`, asked),
   ...['PO Quantity', 'Quantity (- Refund)', 'Quoted Qty', 'Ext Qty'].map((header) =>
     list(`pieces under “${header}”`, `MPN,${header}\n${A},24\n${B},6`),

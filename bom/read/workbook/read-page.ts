@@ -1,4 +1,4 @@
-import { headersIn, plain } from '../../columns/headers.ts'
+import { headersIn, meaningOfHeader, plain } from '../../columns/headers.ts'
 import { likeliest } from '../../likeliest-sheet.ts'
 import { limits } from '../../limits.ts'
 import { cutPage } from '../forms/page-tables.ts'
@@ -6,7 +6,7 @@ import { checked, type Sheet } from '../sheet.ts'
 import { readMarkup, type WorkbookRead } from './read-workbook.ts'
 
 /**
- * The tables of a page. Those that name their columns alike are one list: mails have one for each of their sections. The
+ * The tables of a page. Those that name numbers of parts are one list, and so are others that name their columns alike: mails have one for each of their sections. The
  * lines of text stand where they do in the page, in the list that is the likeliest. Throws ReadingFault.
  */
 export function readPage(page: string): WorkbookRead {
@@ -31,10 +31,14 @@ export function readPage(page: string): WorkbookRead {
   }
 }
 
-/** What a table names its columns, as one text; null where its first row names none. */
+const numbers = new Set(['mpn', 'number', 'distributor', 'house'])
+
+/** What a table names its columns, as one text, the same for all that name numbers of parts; null where its first row names none. */
 function nameOf({ rows }: Sheet): string | null {
   const names = rows[0] ?? []
-  return headersIn(names).outright > 1 ? names.map(plain).join('\n') : null
+  if (headersIn(names).outright < 2) return null
+  const isOfParts = names.some((name) => numbers.has(meaningOfHeader(name)?.meaning ?? ''))
+  return isOfParts ? 'parts' : names.map(plain).join('\n')
 }
 
 /** Sheets as one, with what else stands between them: the first alone where they are too many rows. */
