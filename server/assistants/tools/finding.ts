@@ -4,24 +4,17 @@ import { type SearchMatch, searchMatches } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { category, type Part } from '../../../contract/parts/parts.ts'
 import { searchUpTo } from '../../../contract/parts/query.ts'
-import { type SearchReading, searchReading } from '../../../contract/parts/search.ts'
+import {
+  nothingUnderstood,
+  type SearchReading,
+  searchReading,
+} from '../../../contract/parts/search.ts'
 import { id } from '../../../contract/text/text.ts'
 import type { Answer } from '../ask-calls.ts'
 import { named, partHead, wholePart } from '../shapes.ts'
 import { tool } from '../tool.ts'
 
 const amount = z.number('This must be an amount').min(0)
-
-/** What a search without words has understood. */
-const unread = {
-  understood: [],
-  dropped: [],
-  order: null,
-  corrected: [],
-  meant: null,
-  unsold: null,
-  near: [],
-}
 
 export const searchParts = tool({
   name: 'search_parts',
@@ -70,7 +63,7 @@ export const searchParts = tool({
     const list = await ask('listParts', { ...filter, limit, cursor })
     const reading = query?.trim()
       ? ((await ask('searchParts', filter)).body as SearchReading)
-      : unread
+      : nothingUnderstood
     return {
       match: list.headers.get('x-search-match') as SearchMatch | null,
       total: totalOf(list),

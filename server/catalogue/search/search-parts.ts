@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { SearchReading } from '../../../contract/parts/search.ts'
+import { nothingUnderstood, type SearchReading } from '../../../contract/parts/search.ts'
 import { money } from '../../../contract/pricing/money.ts'
 import type { Anyone, Shop } from '../../shop.ts'
 import { readCategories } from '../categories/read-categories.ts'
@@ -13,19 +13,6 @@ import { type AskedFilter, readAsked, readOwn } from './read-filter.ts'
 import { searched } from './searched.ts'
 import { countParts, selectPartsById } from './store.ts'
 import { readSynonyms } from './synonyms/read-synonyms.ts'
-
-const nothing: SearchReading = {
-  ...{
-    match: 'none',
-    understood: [],
-    dropped: [],
-    order: null,
-    corrected: [],
-    meant: null,
-    unsold: null,
-    near: [],
-  },
-}
 
 /** How the words of a search are understood, and the parts that come nearest where none has all of it. */
 export async function searchParts(
@@ -40,7 +27,7 @@ export async function searchParts(
     (filter) => countParts(sql, filter, 1),
     (count) => count === 0,
   )
-  if (!found?.understood || !asked.q) return nothing
+  if (!found?.understood || !asked.q) return { match: 'none', ...nothingUnderstood }
   const { correction, match } = found
   const { sort } = found.understood
   const isSorted = sort === null || (await canSort(sql, found.filter, sort))
