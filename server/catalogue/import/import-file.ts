@@ -59,6 +59,14 @@ export async function importFile(
   return report
 }
 
+/** After all files of one import, once: words that came with many parts are known to searches from then on. */
+export async function countWordsOf({ database }: ImportShop, reports: readonly ImportReport[]) {
+  const added = reports
+    .filter(({ outcome }) => outcome === 'written')
+    .reduce((total, { inserted }) => total + inserted, 0)
+  if (added >= manyParts) await database.longTransaction(store.analyzeParts)
+}
+
 async function importInto(
   sql: Sql,
   currency: string,
@@ -96,7 +104,6 @@ async function importInto(
   const from = { name: source.name, rows, decimal: () => decimal }
   await importRows(sql, currency, from, { ...options, onProgress }, open)
   const { inserted, updated, refused } = open.report
-  if (inserted >= manyParts && !options.dry) await store.analyzeParts(sql)
   if (inserted + updated > 0)
     await writeAudit(sql, options.actorId, 'parts-imported', source.name, {
       inserted,

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { figure } from '../../../contract/words/numbers.ts'
-import { type ImportShop, importFile } from './import-file.ts'
+import { countWordsOf, type ImportShop, importFile } from './import-file.ts'
 import { fileSource } from './read/rows.ts'
 import { ImportFault } from './read/source-row.ts'
 import type { ImportArguments } from './read-arguments.ts'
@@ -59,6 +59,7 @@ export async function importFiles(
       err.write(`${error.message}\n`)
     }
   }
+  await countWordsOf(shop, reports)
   if (reports.length > 0) out.write(summaryTable(reports))
   if (csv) await finished(csv.end())
   return failed || reports.some((report) => report.refused > 0) ? 1 : 0

@@ -244,3 +244,20 @@ test('many new parts have their words counted at once, so that a slip is found a
     select reltuples::int as rows from pg_class where relname = 'part' and relkind = 'r'`
   expect(counted?.rows).toBe(1_000)
 })
+
+test('many parts in several files are counted once they are in, so that searches know their words', async () => {
+  const rows = (from: number) =>
+    ['mpn,name,category,price,quantity']
+      .concat(Array.from({ length: 600 }, (_, at) => `MANY-${from + at},Many ${at},CPU,9,50`))
+      .join('\n')
+  const known = async () => {
+    const [row] = await shop.sql<{ count: number }[]>`
+      select reltuples::int as count
+      from pg_class
+      where relname = 'part'`
+    return row?.count
+  }
+  await shop.sql`truncate part cascade`
+  await shop.run(await shop.write('first.csv', rows(0)), await shop.write('then.csv', rows(600)))
+  expect(await known()).toBe(1_200)
+})

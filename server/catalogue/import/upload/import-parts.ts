@@ -7,7 +7,7 @@ import { newId } from '../../../database/new-id.ts'
 import type { Shop, User } from '../../../shop.ts'
 import { readCategories } from '../../categories/read-categories.ts'
 import { requireKnown } from '../../categories/require-category.ts'
-import { type FileOptions, importFile } from '../import-file.ts'
+import { countWordsOf, type FileOptions, importFile } from '../import-file.ts'
 import { importDefaults } from '../import-rows.ts'
 import type { RefusedRow } from '../report.ts'
 import { type Columns, noColumns } from '../row-to-part/columns.ts'
@@ -43,6 +43,7 @@ export async function importParts(
       onRefused: problems.add,
       onProgress: ({ read }) => checkRows(name, read),
     })
+    await countWordsOf(shop, [report])
     const { outcome, inserted, updated } = report
     return {
       outcome,
