@@ -192,6 +192,11 @@ export const importResult = z.object({
   unchanged: z.int(),
   unknown: z.int().describe('rows of numbers that the shop does not have, with `onlyKnown`'),
   skipped: z.int().describe('rows with a problem'),
+  byEntry: z
+    .int()
+    .describe(
+      'entries of the open part database that go by their `opendb_id`: they have no number, or one of an earlier row',
+    ),
   stockCorrected: z.int(),
   short: z.int().describe('parts that orders were promised more of than there is'),
   first: z

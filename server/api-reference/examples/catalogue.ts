@@ -189,7 +189,7 @@ export const catalogueExamples = {
       dryRun: true,
       encoding: 'UTF-8',
       ...{ read: 2, written: 0, added: 1, changed: 0, unchanged: 0, unknown: 0, skipped: 1 },
-      ...{ stockCorrected: 0, short: 0 },
+      ...{ byEntry: 0, stockCorrected: 0, short: 0 },
       first: [
         {
           ...{ line: 2, outcome: 'added', mpn: part.mpn, name: part.name, category: 'cpu' },

@@ -54,6 +54,26 @@ test('300 rows are matched, tried, told of, and imported', async () => {
   })
 })
 
+test('how many entries go by their ids is told before and after they are written', async () => {
+  await open('import')
+  const entry = (id: string) =>
+    JSON.stringify({
+      opendb_id: id,
+      metadata: { name: `Entry ${id}`, part_numbers: ['ENT-1'] },
+      pcie_slots: [],
+    })
+  const buffer = Buffer.from(['ent-a', 'ent-b'].map(entry).join('\n'))
+  await field('File of parts').setInputFiles({
+    name: 'motherboard.jsonl',
+    mimeType: 'application/json',
+    buffer,
+  })
+  await seen('2 rows, ')
+  await field('Price').fill('99')
+  await button('Try it without writing').click()
+  await seen('1 entry of the open part database goes by its opendb_id')
+})
+
 test('a header alone, and what is not UTF-8, are told before columns are asked for', async () => {
   await open('import')
   const choose = (text: string) =>

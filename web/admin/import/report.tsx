@@ -15,6 +15,10 @@ export const guessedEncoding = (encoding: ImportResult['encoding']) =>
     ? null
     : `This file is not UTF-8. It is read as ${encoding}, as older programs save: see that names are right.`
 
+/** Whoever looks for the maker's number finds these parts by it all the same. */
+const goesByEntry = (count: number) =>
+  `${counted(count, 'entry of the open part database goes by its opendb_id, having', 'entries of the open part database go by their opendb_id, having')} no number, or one of an earlier row.`
+
 type Props = {
   result: ImportResult
   /** What comes next, before what may be a long list of problems. */
@@ -38,6 +42,7 @@ export function ImportReport({ result, children, ref }: Props) {
       )}
       <Figures {...result} />
       <FirstRows {...result} />
+      {result.byEntry > 0 && <p className="text-sm text-soft">{goesByEntry(result.byEntry)}</p>}
       {guessedEncoding(result.encoding) && (
         <p className="text-sm text-soft">{guessedEncoding(result.encoding)}</p>
       )}

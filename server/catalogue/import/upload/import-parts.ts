@@ -56,6 +56,7 @@ export async function importParts(
       unchanged: report.unchanged,
       unknown: report.unknown,
       skipped: report.refused,
+      byEntry: report.byEntry,
       stockCorrected: report.stockCorrected,
       short: report.short,
       first: report.first,

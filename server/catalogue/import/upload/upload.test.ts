@@ -49,6 +49,20 @@ describe('an import', () => {
     expect(audit).toEqual({ email: shop.admin.email, subject: 'parts.csv' })
   })
 
+  test('tells how many entries of the open part database go by their ids', async () => {
+    const entry = (id: string, numbers: string[]) =>
+      JSON.stringify({
+        opendb_id: id,
+        metadata: { name: `Board ${id}`, part_numbers: numbers },
+        pcie_slots: [],
+      })
+    const file = [entry('aa-1', ['B-1']), entry('aa-2', ['B-1']), entry('aa-3', [])].join('\n')
+    const texts = { defaultPrice: '99', defaultQuantity: '50' }
+    const { body } = await shop.bring(file, texts, 'motherboard.jsonl')
+    expect(body).toMatchObject({ added: 3, byEntry: 2, problems: [] })
+    expect((await shop.bring(good)).body.byEntry).toBe(0)
+  })
+
   test.each([
     ['all of which is there', good],
     ['of which no row is good', 'MPN,Name,Category,Price,Stock\nA-1,Dear,CPU,lots,9\n'],
