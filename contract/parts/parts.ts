@@ -109,8 +109,11 @@ export const part = z.object({
 })
 export type Part = z.output<typeof part>
 
+/** UTF-16 units of a part’s name. */
+export const maxNameLength = 200
+
 const partFields = z.object({
-  name: requiredName('Please input the parts name', 200),
+  name: requiredName('Please input the parts name', maxNameLength),
   details: requiredText('Please input the details', 5_000),
   minQuantity: count('Please input the minimum quantity, a whole number from 1'),
   quantity: count('Please input the quantity, a whole number from 1'),

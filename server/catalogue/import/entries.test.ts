@@ -89,3 +89,12 @@ test('an entry stays its part whatever number that is given meanwhile', async ()
   await bring({ id: 'aa-1', numbers: [], memory: 128 })
   expect(await brought()).toEqual([['opendb:aa-1', 'PRO-665', 128]])
 })
+
+test('a name that is too long is cut at a word, and stands whole in the details of a new part', async () => {
+  const name = `Board ${'with long words '.repeat(13)}B-1`
+  await bring({ id: 'aa-1', name, numbers: ['B-1'] })
+  const [part] = await shop.sql<{ name: string; details: string }[]>`select name, details from part`
+  expect(part?.name).toBe(`Board ${'with long words '.repeat(12)}with…`.replace(/ with…$/, '…'))
+  expect(part?.details.startsWith(`${name}. Motherboard: `)).toBe(true)
+  expect((await bring({ id: 'aa-1', name, numbers: ['B-1'] })).out).toMatch(/ 1 +0 +0 +1 +0 /)
+})

@@ -80,7 +80,12 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
     details:
       details ??
       (category && typeof name === 'string'
-        ? writeDetails(name, category, specs as Specs, rules.categories.categories)
+        ? [
+            draft.wholeName,
+            writeDetails(name, category, specs as Specs, rules.categories.categories),
+          ]
+            .filter((text) => text !== undefined)
+            .join('. ')
             .slice(0, 5_000)
             .toWellFormed()
         : '-'),

@@ -13,6 +13,8 @@ import { type Beside, columnsBeside, currencyBeside, endedIn, faultBeside } from
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
   fields: Partial<Record<Field, unknown>>
+  /** The name as the row has it, where the part's is cut out of it. */
+  wholeName?: string | undefined
   /** What the row takes away, where null says so. */
   cleared?: Field[]
   specs: Record<string, unknown>

@@ -162,3 +162,20 @@ describe('what stands there by default', () => {
     })
   })
 })
+
+describe('a name that is longer than a part’s may be', () => {
+  const words = `Card ${'with three long words '.repeat(9)}(CARD-9)`
+
+  it('ends with the last word that fits, and is kept whole', () => {
+    const { fields, wholeName } = entry(words, ['CARD-9'])
+    expect(fields.name).toBe(`Card ${'with three long words '.repeat(8)}with three long…`)
+    expect(wholeName).toBe(words)
+  })
+
+  it('is no such name at its longest', () => {
+    const longest = 'X'.repeat(200)
+    const { fields, wholeName } = entry(longest, ['CARD-9'])
+    expect([fields.name, wholeName]).toEqual([longest, undefined])
+    expect(entry(`${longest}X`, ['CARD-9']).fields.name).toBe(`${'X'.repeat(199)}…`)
+  })
+})

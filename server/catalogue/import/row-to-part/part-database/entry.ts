@@ -1,6 +1,7 @@
 import type { KnownCategory } from '../../../../../contract/parts/known-categories.ts'
 import { wordsOf } from '../../read/cell.ts'
 import { type Draft, isRecord, valueAt } from '../map-row.ts'
+import { cutName } from './cut-name.ts'
 import { databaseSpecs } from './specs.ts'
 import type { Values } from './values.ts'
 
@@ -23,7 +24,7 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   const numbers = (metadata.part_numbers as unknown[])
     .map((number) => wordsOf(number).trim())
     .filter((number) => /[A-Za-z0-9]/.test(number))
-  const metadataName = typeof metadata.name === 'string' ? metadata.name.trim() : metadata.name
+  const { name, wholeName } = cutName(metadata.name)
   const mpn = mpnOf(numbers, capacityOf(values)) ?? idOf(values) ?? numbers[0]
   const pieces = mpn?.includes('/') ? mpn.split('/') : []
   const others = [...new Set(numbers)].filter(
@@ -32,7 +33,8 @@ export function mapDatabaseEntry(values: Values, file: string): Draft {
   const specs = category ? databaseSpecs(category, values, numbers) : {}
   if (others.length > 0) specs.otherPartNumbers = others.slice(0, 40)
   return {
-    fields: { mpn, name: metadataName, category },
+    fields: { mpn, name, category },
+    wholeName,
     specs,
     breaks: {},
     pricedFor: null,
