@@ -226,6 +226,10 @@ export function remarksDoubt(remark: string): boolean {
   )
 }
 
+/** Whether a remark says that its part is taken back, waits for something or is at its end. */
+export const remarksEnd = (remark: string) =>
+  remark.length <= short && [cancelled, waits, ends].some((one) => says(one, heard(remark)))
+
 /** Whether a column is named by what came, was taken back or is still to be allowed: yes below it, or a day, says so. */
 export const namesEnd = (name: string) =>
   [cancelled, done, goesBack].some((one) => says(one, name)) ||

@@ -65,6 +65,21 @@ test.each<[of: string, file: string, message: string | RegExp]>([
     'is no currency that is known',
   ],
   ['a negative stock', `${head}KX-20,One,cpu,149,-4\n`, 'is nothing to order'],
+  [
+    'signs that were lost',
+    `${head}KX-20,Fast one ï¿½,cpu,149,4\n`,
+    'Some signs of this row are damaged',
+  ],
+  [
+    'signs saved twice',
+    `${head}KX-20,Core fÃ¼r alle,cpu,149,4\n`,
+    'Some signs of this row are damaged',
+  ],
+  [
+    'quotes saved twice',
+    `${head}KX-20,Coreâ„¢ One,cpu,149,4\n`,
+    'Some signs of this row are damaged',
+  ],
   ['a commented row', `${head}#KX-20,One,cpu,149,4\n`, 'This row is commented out'],
 ])('a row with %s is refused, and says why', async (_, file, message) => {
   const { status, body } = await shop.bring(file)

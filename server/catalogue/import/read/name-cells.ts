@@ -51,6 +51,10 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
 const isHeading = (headers: readonly string[], first: string) =>
   headers.length > 2 && !/\d/.test(first) && !/^(#|\/\/)/.test(first) && /\p{L}/u.test(first)
 
+/** A sign that could not be read, and signs of UTF-8 that were saved anew as if they were of Windows: “fÃ¼r”, “Coreâ„¢”. */
+const damaged =
+  /\ufffd|ï¿½|Ã[\u00a1-\u00bf\u0178\u0152\u0153\u0160\u2013-\u2026\u2030]|â(?:€[\u0080-\u2122]|„¢)/u
+
 /** Why a row is none of a part. Of a row that is shorter than the names the rest is blank. */
 function faultOf(cells: readonly string[], filled: number, columns: number): string | null {
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
@@ -59,7 +63,7 @@ function faultOf(cells: readonly string[], filled: number, columns: number): str
   if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return 'A line between rows, no part'
   if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== ''))
     return `${cells.length} cells, but ${columns} ${columns === 1 ? 'column is' : 'columns are'} named`
-  if (cells.some((cell) => cell.includes('\ufffd')))
+  if (cells.some((cell) => damaged.test(cell)))
     return 'Some signs of this row are damaged: save the file as UTF-8'
   return null
 }

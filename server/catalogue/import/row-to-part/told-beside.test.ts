@@ -14,6 +14,13 @@ const bring = (column: string, value: string, price = 'price') =>
   })
 
 const cases: [column: string, against: string, harmless: string, says: RegExp][] = [
+  ['Remark', 'per pack of 10', 'packed well', /its prices are for a pack/],
+  ['Remark', 'price is per 10', 'price is per 1', /its prices are for 10 pieces/],
+  ['Bemerkung', 'Preis inkl. MwSt.', 'Preis netto', /its prices have taxes in them/],
+  ['Comment', 'stock is in boxes of 10', 'stock is in our warehouse', /counts in packs/],
+  ['Comment', 'price to be confirmed', 'price confirmed', /a part that is not plainly for sale/],
+  ['Bemerkung', 'gesperrt bis Klärung', 'bis 64 GB', /a part that is not plainly for sale/],
+  ['Notes', 'not released yet', 'released', /a part that is not plainly for sale/],
   ['UOM', 'PK', 'EA', /“UOM” says “PK”: price and stock are read as of single pieces/],
   ['unit', 'box', '1 pc', /single pieces/],
   ['unit', '100 pcs', 'each', /single pieces/],

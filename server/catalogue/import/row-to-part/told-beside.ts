@@ -1,6 +1,8 @@
+import { remarksEnd } from '../../../../bom/read/doubts/words.ts'
 import { isPieces } from '../../../../bom/read/units.ts'
 import { alike } from '../headers/amount-words.ts'
 import { type ToldBeside, toldBeside } from '../headers/beside-headers.ts'
+import { priceRemarkIn } from '../headers/price-remarks.ts'
 import { isWithTaxes } from '../headers/price-taxes.ts'
 import { isReduced } from '../headers/reduced-prices.ts'
 import { endedRemark, isEndedHeading, isSold } from '../headers/state-words.ts'
@@ -81,7 +83,11 @@ function faultOf(told: ToldBeside, said: string, column: string, { price, isCoun
   if (told === 'discount')
     return price !== undefined && !isReduced(price) ? discountFault(said) : null
   if (told === 'tax') return price === undefined ? null : taxFault(said, column)
-  return told === 'note' && !isEndedHeading(said) ? null : stateFault(told, said)
+  if (told !== 'note') return stateFault(told, said)
+  const remark = price === undefined && !isCounted ? null : priceRemarkIn(said)
+  if (remark !== null)
+    return `${remark}. Write the price of one piece without taxes, and single pieces`
+  return isEndedHeading(said) || remarksEnd(said) ? stateFault(told, said) : null
 }
 
 /** “1 pc” is one piece as well. */
