@@ -24,7 +24,7 @@ const need =
 const held =
   /\b(on ?hand|have|in ?house|on shelf|vorhanden|auf lager|eigenbestand|lagerbestand|en stock|en almacen|a magazzino|aanwezig|op voorraad|na stanie|em estoque|i lager|varastossa|skladem|raktaron|stokta|mevcut|в наличии|на складе|є)\b|现有|手持|保有|보유/u
 const before =
-  /\b(last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|eau|consumption|consumed|verbrauch|transit|incoming|inbound|on order|on po|in production)\b/u
+  /\b(last|previous|prev|prior|old|avg|average|ø|optimal\p{L}*|vorjahre?s?|durchschnitt\p{L}*|forecast|annual|yearly|monthly|history|sold|sales|used|usage|eau|consumption|consumed|verbrauch|transit|incoming|inbound|on order|on po|in production)\b/u
 const spare = /\b(spare|spares|extra|overage|scrap|attrition|reserve)\b/u
 const per =
   /\b(per|pro|je|par|por|each)\b.*\b(unit|board|pcb|assembly|assy|node|machine|server|kit|set|build|system|device|product|pc|computer|gerat|baugruppe|maschine|unite|unidad)\b|^\s*(per|pro|je)\b/u

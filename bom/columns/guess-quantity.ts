@@ -60,7 +60,9 @@ export function guessQuantity(
 function doubtful(guesses: Guess[], counts: Column[]): Guess[] {
   const isUnclear = ({ at, isSure }: Guess) => {
     const one = counts.find((column) => column.at === at)!
-    return isSure && is('quantity')(one) && one.sure < 3 && !namesQuantityAlone(one.name)
+    const isOfAnother = is('ordered', 'total quantity')(one) && saysBefore(one.name)
+    const saysMore = is('quantity')(one) && !namesQuantityAlone(one.name)
+    return isSure && one.sure < 3 && (isOfAnother || saysMore)
   }
   const pers = counts.some(is('price')) && counts.some(({ priced }) => priced > 0) ? [] : counts
   const isPerSome = pers.some(

@@ -60,7 +60,7 @@ export const words: Partial<Record<Meaning, string>> = {
   quantity: `anz nbre nbr howmany quantity qty qtty quant count pcs pieces units need needed menge mengen stuck stuckzahl stk anzahl quantite
     qte qtes nombredepieces cantidad cant unidades uds quantita qta qtaord pezzi numeropezzi aantal stuks hoeveelheid
     stck stcks ilosc szt sztuk liczbasztuk quantidade qtd qtde antal mangd stykk styck maara kpl mnozstvi mnozstvo pocet ks pocetkusu
-    pocetkusov mennyiseg db darab darabszam adet miktar cantitate buc bucati kolicina kom komada ποσοτητα τεμαχια
+    pocetkusov mennyiseg db darab darabszam adet miktar cantitate buc bucati kolicina kol kom komada ποσοτητα τεμαχια
     количество колво кол шт кількість кк 数量 數量 个数 個数 件数 台数 수량 개수 الكمية كمية כמות soluong จํานวน จำนวน jumlah antall kiekis mge mng nos кво 員数 员数 用量 소요량 所要量 需求量 daudzums kogus`,
   ordered: `bestellen commander comprar comprare kopen zamowic bestalla kaufen acheter benotigt benotigte gebraucht ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf
     sollmenge required requested demand requirement quantityneeded quantityrequired qtyneeded qtyrequired tobuy buy
@@ -75,7 +75,7 @@ export const words: Partial<Record<Meaning, string>> = {
   machines:
     'machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten multiplier factor faktor multiplikator facteur racks cabinets workstations desktops laptops seats sites stations schranke arbeitsplatze',
   spare: 'spare spares extra extras reserve ersatz attrition overage scrap ausschuss',
-  partial: `shipped delivered received invoiced billed dispatched reserved allocated committed onorder intransit incoming
+  partial: `shipped delivered received invoiced billed dispatched reserved allocated committed onorder intransit incoming arrived erhalten eingegangen
     geliefert versandt livre livree expedie expediee recu enviado recibido entregado consegnato spedito evaso geleverd
     verzonden ontvangen dostarczono wyslano entregue levererat leveret toimitettu dodano odeslano szallitva gonderilen
     отгружено поставлено получено відвантажено sold used usage eau forecast consumption verbrauch 已发货 已交 出荷数 納品数 출고수량`,
@@ -91,7 +91,7 @@ export const words: Partial<Record<Meaning, string>> = {
     conditionnement packsize packqty packungsgrosse confezione opakowanie упаковка 最小包装 最小起订量 包装数`,
   price: `price unitprice cost preis einzelpreis stuckpreis prix prixunitaire pu puht precio preciounitario prezzo
     prezzounitario prijs stukprijs cena cenajednostkowa preco pris hinta ar egysegar fiyat birimfiyat pret цена ціна
-    单价 價格 单价元 单价含税 価格 単価 단가 가격 السعر punit rate 含税单价 不含税单价 rabatt discount rabais descuento sconto korting tax vat mwst ust tva iva btw msrp rrp uvp
+    cijena jedinicnacijena τιμη stkpris 单价 價格 单价元 单价含税 価格 単価 단가 가격 السعر punit rate 含税单价 不含税单价 rabatt discount rabais descuento sconto korting tax vat mwst ust tva iva btw msrp rrp uvp
     listprice yourprice netprice hek ek vk netto brutto pe preiseinheit ep`,
   amount: 'amount',
   total: `gp total totalprice linetotal extended extprice extendedprice ext sum summe betrag gesamt gesamtpreis gesamtbetrag

@@ -41,6 +41,8 @@ const open: [of: string, number: string, whole: string, left: string][] = [
   ['Chinese', '型号', '数量', '未交数量'],
   ['Japanese', '型番', '数量', '残数'],
   ['Korean', '모델명', '수량', '미납 수량'],
+  ['German, received', 'Artikelnummer', 'Menge', 'Erhalten'],
+  ['English, arrived', 'Part', 'Qty', 'Arrived'],
 ]
 
 /** What is needed beside what is there already: the difference may be meant. */
@@ -113,4 +115,21 @@ test('of what was ordered, shipped and is open there is one question with all th
 test('what is only on its way is no order', async () => {
   const bom = await bomOf(`MPN,Qty on hand,Qty on order\n${first},24,15\n${second},6,6`)
   expect(piecesOf(bom)).toEqual([null, null])
+})
+
+test.each(['Bestellmenge Vorjahr', 'Ø Bestellmenge', 'Optimale Bestellmenge', 'Average order qty'])(
+  'whether “%s” alone is what to order is asked',
+  async (header) => {
+    const bom = await bomOf(`MPN;${header}\n${first};24\n${second};6`)
+    expect(piecesOf(bom)).toEqual([null, null])
+    expect(questionsOf(bom)).toMatchObject([{ about: 'quantity' }])
+  },
+)
+
+test.each([
+  ['Broj artikla', 'Kol.', 'Cijena'],
+  ['Varenr.', 'Antal', 'Stk.pris'],
+])('“%s”, “%s” and “%s” are a number, pieces and a price', async (number, pieces, price) => {
+  const bom = await bomOf(`${number};${pieces};${price}\n${first};24;149\n${second};6;12`)
+  expect(piecesOf(bom)).toEqual([24, 6])
 })

@@ -204,12 +204,22 @@ const takesOut = worded(
 const takesThose = worded(
   String.raw`(?:leave out|remove|drop|skip|delete|cancel|scrap|strike|forget|ignore|disregard) (?:the|that|those|these|all|any|our)|(?:die|das|den) \p{L}+ (?:bitte )?(?:streichen|weglassen|entfernen|stornieren)|(?:retirez|supprimez|annulez|enlevez) (?:le|la|les)|(?:quite|elimine|anule|cancele)n? (?:el|la|los|las)|(?:togliere|togliete|elimini|annullare) (?:il|la|i|le|gli)`,
 )
+/** "Only the first one", "without the drives", "the drives already arrived". */
+const leavesOthers = worded(
+  String.raw`(?:only|just|without) (?:the|those|these|that) \p{L}+|(?:nur|ohne) (?:die|das|den|der) \p{L}+|(?:seulement|uniquement|sans) (?:le|la|les) \p{L}+|(?:solo|sólo|sin) (?:el|la|los|las) \p{L}+|(?:solo|soltanto|senza) (?:il|lo|la|i|gli|le) \p{L}+|(?:alleen|zonder) (?:de|het) \p{L}+`,
+  String.raw`the \p{L}+ (?:have |has |had )?already (?:arrived|(?:been )?(?:received|delivered|ordered|bought))|(?:do not|don['’]t|no longer) need the \p{L}+|brauchen (?:wir )?(?:die|das|den) .{1,40} nicht|(?:pos(?:ition)?|zeile) \d+ (?:entfällt|entfallen)`,
+)
+/** What a sentence says of a whole list: that it is no order, was taken back, or counts in packs. */
+const ofWhole = worded(
+  String.raw`(?:this is )?not an? (?:firm |binding )?order|order (?:has been |was |is )(?:withdrawn|cancel\p{L}*|on hold)|(?:wait|hold) (?:with|on) (?:this|the|our) order|(?:das ist |dies ist )?keine bestellung|bestellung (?:wurde |ist )(?:storniert|zurückgezogen)|pas une commande|no es un pedido|non è un ordine|geen bestelling|nie jest zamówieniem|не является заказом`,
+  String.raw`quantit(?:y|ies) (?:is|are) in (?:box|pack|carton|tray|pallet|reel|hundred|thousand)\p{L}*|mengen? (?:sind )?in (?:ve|vpe|kartons?|packungen|paletten)|quantités en (?:boîtes|cartons|lots)|cantidades en (?:cajas|paquetes)`,
+)
 /** Whether a sentence takes back rows that stand elsewhere: "please ignore the second line". */
 export function takesRowsBack(text: string): boolean {
   const last = lastClause(text)
   return (
     (last.split(/\s+/).length > 2 && ofLines.test(last) && takesOut.test(last)) ||
-    takesThose.test(last) ||
+    [takesThose, leavesOthers, ofWhole].some((one) => one.test(last)) ||
     /(?:除了|忽略|删除|去掉).*(?:行|表|全部|以上|以下)/u.test(last)
   )
 }

@@ -28,7 +28,7 @@ export const outright: Record<'price' | 'quantity', ReadonlySet<string>> = {
     [
       ...headersOf.price,
       ...inWords(
-        'prices preise precios prezzi prijzen ceny ціна pret 單價 價格 价 価 单价元 销售价 販売単価',
+        'prices preise precios prezzi prijzen ceny cijena τιμη ціна pret 單價 價格 价 価 单价元 销售价 販売単価',
       ),
       ...lists,
     ].filter((word) => !costs.has(word)),
@@ -37,7 +37,7 @@ export const outright: Record<'price' | 'quantity', ReadonlySet<string>> = {
     ...headersOf.quantity,
     ...(words.stock ?? '').split(/\s+/).map(plain),
     ...inWords(
-      'quantities stocks avail inv qtyavail atp наявність залишок 现货 在库 庫存 庫存數量',
+      'quantities stocks avail inv qtyavail atp beholdning lagerbeholdning αποθεμα наявність залишок 现货 在库 庫存 庫存數量',
     ),
   ]),
 }
