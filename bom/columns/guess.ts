@@ -1,11 +1,12 @@
-import { type Decimal, decimalOf } from '../read/quantity.ts'
+import type { Decimal } from '../read/quantity.ts'
 import { orderMarkup } from '../read/sheet.ts'
 import { isTotalRow } from '../read/totals.ts'
 import { readTypedLine } from '../read/typed-line.ts'
 import { type Column, columnsOf } from './column.ts'
+import { decimalOf, toldDecimal } from './decimal.ts'
 import { findHeader } from './find-header.ts'
 import { guessQuantity } from './guess-quantity.ts'
-import { isContinental, meaningOfHeader } from './headers.ts'
+import { meaningOfHeader } from './headers.ts'
 import type { Role } from './roles.ts'
 import type { Meaning } from './words.ts'
 
@@ -23,16 +24,16 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
     .filter((row) => row.some((cell) => cell.trim() !== ''))
   const width = rows[0]?.length ?? 0
   const names = header === null ? [] : namesOf(rows[header]!, body[0] ?? [])
-  const decimal =
-    separator === orderMarkup ? '.' : (decimalOf(body) ?? likelyDecimal(names, body, separator))
+  const decimal = separator === orderMarkup ? '.' : decimalOf(names, body, separator)
   if (width === 1) return { header, roles: [oneColumn(body, names[0])], decimal }
   const lines = body.filter((row) => !isTotalRow(row) && (width === 2 || !isHeading(row)))
   const columns = columnsOf(names, lines, width, decimal)
+  const isTold = () => separator === orderMarkup || toldDecimal(body) !== null
   const roles = rolesOf(columns, header !== null, lines)
   return {
     header,
     roles,
-    decimal: isDoubtful(columns[roles.indexOf('quantity')], decimal) ? null : decimal,
+    decimal: isDoubtful(columns[roles.indexOf('quantity')], decimal, isTold) ? null : decimal,
   }
 }
 
@@ -41,15 +42,19 @@ const isHeading = (row: readonly string[]) => row.filter((cell) => cell.trim() !
 
 /**
  * No piece is cut into thousandths: where a quantity would be, the mark of the list's other numbers is not that of its
- * pieces. 1.000 is one piece only where all of them are written with decimals.
+ * pieces. 1.000 is one piece only where other numbers tell the mark and all quantities are written with decimals.
  */
-function isDoubtful(quantities: Column | undefined, decimal: Decimal): boolean {
+function isDoubtful(
+  quantities: Column | undefined,
+  decimal: Decimal,
+  isTold: () => boolean,
+): boolean {
   const cells = quantities?.cells.filter((cell) => cell !== '') ?? []
   const thousandths = cells.flatMap((cell) => {
     const [, mark, rest] = /^[1-9]\d{0,2}([.,])(\d{3})$/.exec(cell) ?? []
     return mark === decimal && rest !== undefined ? [rest] : []
   })
-  const isForm = cells.every((cell) => /[.,]\d+$/.test(cell))
+  const isForm = cells.every((cell) => /[.,]\d+$/.test(cell)) && isTold()
   return (
     decimal !== null &&
     (thousandths.some((rest) => rest !== '000') || (thousandths.length > 0 && !isForm))
@@ -75,24 +80,6 @@ function oneColumn(body: readonly (readonly string[])[], header: string | undefi
   const isNamed = meaning === 'mpn' || meaning === 'number' || meaning === 'house'
   const typed = body.some(([cell = '']) => readTypedLine(cell).quantity !== '')
   return isNamed && !typed ? 'number' : 'line'
-}
-
-/**
- * The decimal mark by separator and language, where all that can be read in two ways is grouped as these group: 1,149 in
- * an English list that is parted by commas, 1.149 in a German one. null where they disagree.
- */
-function likelyDecimal(
-  names: readonly string[],
-  body: readonly (readonly string[])[],
-  separator: string,
-): Decimal {
-  const two = body.flat().map((cell) => /^[1-9]\d{0,2}([.,])\d{3}$/.exec(cell.trim())?.[1])
-  const marks = new Set(two.filter((mark) => mark !== undefined))
-  if (marks.size !== 1 || names.length === 0) return null
-  const [group] = marks
-  const isForeign = names.some(isContinental)
-  if (group === '.' && isForeign && separator !== ',') return ','
-  return group === ',' && !isForeign && separator === ',' ? '.' : null
 }
 
 /** How surely a column holds the part's number, by what its header says. */

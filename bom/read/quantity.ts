@@ -110,24 +110,6 @@ function markOf(text: string): Decimal {
   return /^[-+]?\d+\.\d*$/.test(text) ? '.' : null
 }
 
-/** The decimal mark of a sheet, by every number in it that can be read in one way only; null when these disagree, or none says. */
-export function decimalOf(rows: readonly (readonly string[])[]): Decimal {
-  let [commas, points] = [0, 0]
-  for (const cell of rows.flat()) {
-    if (!/[.,]/.test(cell) || cell.length > 30) continue
-    const text = plainCell(cell).replace(
-      /^[\p{Sc}\s]+|[\p{Sc}%\s]+$|\s*(?:eur|usd|chf|gbp)$/giu,
-      '',
-    )
-    if (/^-?(\d+|\d{1,3}(\.\d{3})+),(\d{1,2}|\d{4,})$|^-?\d{1,3}(\.\d{3})+,\d+$/.test(text))
-      commas += 1
-    if (/^-?(\d+|\d{1,3}(,\d{3})+)\.(\d{1,2}|\d{4,})$|^-?\d{1,3}(,\d{3})+\.\d+$/.test(text))
-      points += 1
-  }
-  if (commas > 0 && points > 0) return null
-  return commas > 0 ? ',' : points > 0 ? '.' : null
-}
-
 /** Whether a quantity could be read a thousand times larger or smaller, and nothing says which. */
 export const isAmbiguous = (cell: string, decimal: Decimal) =>
   decimal === null && /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell)

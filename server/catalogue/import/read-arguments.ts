@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Columns } from '../../../bom/columns/catalogue/guess-columns.ts'
 import type { Decimal } from '../../../bom/read/quantity.ts'
 import { attributeNames, initialAttributes } from '../../../contract/parts/attributes.ts'
 import { asOf } from '../../../contract/parts/feed.ts'
@@ -8,7 +9,6 @@ import { type TextEncodingName, textEncodings } from '../../../contract/parts/te
 import { figure } from '../../../contract/words/numbers.ts'
 import { importDefaults } from './import-rows.ts'
 import type { Defaults } from './row-to-part/checked-part.ts'
-import type { Columns } from './row-to-part/columns.ts'
 import { joinColumns, parseColumnMap, parseColumns } from './row-to-part/parse-columns.ts'
 
 /** A command line that cannot be understood: one line, and exit 2. */

@@ -1,3 +1,4 @@
+import { noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import type { Input, Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
 import { Refusal } from '../../../../contract/refusals.ts'
@@ -8,7 +9,6 @@ import type { Shop, User } from '../../../shop.ts'
 import { importDefaults, importRows } from '../import-rows.ts'
 import { batchRows, type ReadRow } from '../read/source-row.ts'
 import { openReport } from '../report.ts'
-import { noColumns } from '../row-to-part/columns.ts'
 import { emptyPriceList } from '../row-to-part/price-list.ts'
 import * as store from '../store.ts'
 

@@ -1,6 +1,6 @@
+import { fieldsIn, type findNames, tableIn } from '../../../../bom/columns/catalogue/find-names.ts'
 import { isWorded } from '../../../../bom/columns/find-header.ts'
-import { shown } from './cell.ts'
-import { fieldsIn, type findNames, tableIn } from './header.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import { twoTables } from './second-table.ts'
 import { ImportFault, type Source } from './source-row.ts'
 
@@ -22,6 +22,6 @@ export function tellAbove(
   const first = (rows[names ?? -1] ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (!isWorded(first) && fieldsIn(first) === 0)
     throw new ImportFault(
-      `${source.name}: no row names the columns: its first is “${shown(first.join(', '))}”. Put a row above it that names them, such as mpn, name, category, price, quantity`,
+      `${source.name}: no row names the columns: its first is “${shorten(first.join(', '))}”. Put a row above it that names them, such as mpn, name, category, price, quantity`,
     )
 }

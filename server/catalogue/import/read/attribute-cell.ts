@@ -1,10 +1,10 @@
-import type { Decimal } from '../../../../bom/read/quantity.ts'
+import { type Decimal, shorten } from '../../../../bom/read/quantity.ts'
 import type { AttributeCell } from '../../../../contract/parts/attributes.ts'
 import { countryCodes, countryName } from '../../../../contract/parts/countries.ts'
 import { type Lifecycle, lifecycles } from '../../../../contract/parts/lifecycle.ts'
 import type { Category } from '../../../../contract/parts/parts.ts'
 import { type CategoryWords, categoryOfWord } from './category-words.ts'
-import { type Cell, shown, wordsOf } from './cell.ts'
+import { type Cell, wordsOf } from './cell.ts'
 import { readNumber } from './numbers.ts'
 
 /** Months, from 24, "24 months" or "2 years". */
@@ -43,7 +43,7 @@ function readCountry(value: unknown): Cell<string> {
   const code = codesByName.get(plainName(text))
   return code
     ? { value: code }
-    : { reason: `"${shown(text)}" is no country: write two letters of ISO 3166, such as TW` }
+    : { reason: `"${shorten(text)}" is no country: write two letters of ISO 3166, such as TW` }
 }
 
 /** What people and makers call the states, small and without marks. */
@@ -61,7 +61,7 @@ function readLifecycle(value: unknown): Cell<Lifecycle> {
   const state = Object.hasOwn(statesByWord, word) ? statesByWord[word] : undefined
   return state
     ? { value: state }
-    : { reason: `"${shown(text)}" is no lifecycle: ${lifecycles.join(', ')}` }
+    : { reason: `"${shorten(text)}" is no lifecycle: ${lifecycles.join(', ')}` }
 }
 
 /** 2027-01-31 or 31.01.2027, also with a time of midnight. With slashes nobody knows which is the month. */
@@ -73,7 +73,7 @@ function readDay(value: unknown): Cell<string> {
   const iso = day ? `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   return /^\d{4}-\d{2}-\d{2}$/.test(iso)
     ? { value: iso }
-    : { reason: `"${shown(text)}" is no day: write it as 2027-01-31` }
+    : { reason: `"${shorten(text)}" is no day: write it as 2027-01-31` }
 }
 
 /** How each kind of attribute is read. */
@@ -107,5 +107,5 @@ export function readCategory(value: unknown, words: CategoryWords): Cell<Categor
     names.length > 1
       ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
       : (names[0] ?? 'none yet')
-  return { reason: `"${shown(text)}" is no category: ${there}` }
+  return { reason: `"${shorten(text)}" is no category: ${there}` }
 }

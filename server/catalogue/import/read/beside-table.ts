@@ -1,11 +1,11 @@
+import { noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { isOfPrices, priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.ts'
+import { isPriceUnit, priceUnitIn } from '../../../../bom/columns/catalogue/price-unit.ts'
+import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
 import { plain } from '../../../../bom/columns/headers.ts'
-import { isOfPrices, priceRemarkIn } from '../headers/price-remarks.ts'
-import { isPriceUnit, priceUnitIn } from '../headers/price-unit.ts'
-import { isEndedHeading } from '../headers/state-words.ts'
-import { noColumns } from '../row-to-part/columns.ts'
+import { currenciesOf, namesWithin } from '../../../../bom/read/currencies.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import { columnsBeside, faultBeside } from '../row-to-part/told-beside.ts'
-import { shown } from './cell.ts'
-import { currenciesOf, namesWithin } from './currencies.ts'
 import { ImportFault } from './source-row.ts'
 
 /** Codes of currencies that are words in a line of capitals. */
@@ -54,10 +54,10 @@ export function checkBeside(file: string, text: string, currency: string) {
   const remark = remarkIn(line, currency.toUpperCase())
   if (remark !== null)
     throw new ImportFault(
-      `${file}: “${shown(line)}” stands beside the table: ${remark}. Write the prices of one piece in ${currency.toUpperCase()} without taxes, and stocks in single pieces, and take this line out`,
+      `${file}: “${shorten(line)}” stands beside the table: ${remark}. Write the prices of one piece in ${currency.toUpperCase()} without taxes, and stocks in single pieces, and take this line out`,
     )
   if (isEndedHeading(line))
     throw new ImportFault(
-      `${file}: “${shown(line)}” stands above the table: such parts are not brought in for sale. Take the line out, and say it in a column “lifecycle”`,
+      `${file}: “${shorten(line)}” stands above the table: such parts are not brought in for sale. Take the line out, and say it in a column “lifecycle”`,
     )
 }

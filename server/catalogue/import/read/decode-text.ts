@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type CodePage, encodingOf } from '../../../../bom/read/decode/code-pages.ts'
 import { openDecoder } from '../../../../bom/read/decode/decode-text.ts'
+import { rivalOf } from '../../../../bom/read/decode/rival-page.ts'
 import { ImportFault, type Source } from './source-row.ts'
-import { rivalOf } from './sure-page.ts'
 
 /** The text of unpacked bytes, in chunks, with every line ending as \n; the source is told how it is written. */
 export async function* decodeText(

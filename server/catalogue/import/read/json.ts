@@ -1,6 +1,6 @@
+import { numberHeader } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { decimalOf } from '../../../../bom/columns/decimal.ts'
 import { figure } from '../../../../contract/words/numbers.ts'
-import { numberHeader } from '../row-to-part/columns.ts'
-import { decideDecimal } from './decimal.ts'
 import { countLines } from './decode-text.ts'
 import { twoTables } from './second-table.ts'
 import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
@@ -19,7 +19,7 @@ export async function* readJson(
   text: AsyncIterable<string>,
 ): AsyncGenerator<ReadRow[]> {
   const { name } = source
-  source.onDecimal?.(decideDecimal([start.match(/(?<=:\s*")[\d.,]+(?=")/g) ?? []], null))
+  source.onDecimal?.(decimalOf([], [start.match(/(?<=:\s*")[\d.,]+(?=")/g) ?? []], null))
   const isArray = /^\s*\[/.test(start)
   const isLines =
     !isArray && (start.indexOf('\n') < 0 || isObject(start.trimStart().split('\n')[0]!))

@@ -1,7 +1,7 @@
-import type { Decimal } from '../../../../bom/read/quantity.ts'
+import { currenciesOf } from '../../../../bom/read/currencies.ts'
+import { type Decimal, shorten } from '../../../../bom/read/quantity.ts'
 import { minorPerMajor } from '../../../../contract/pricing/money.ts'
-import { type Cell, shown } from './cell.ts'
-import { currenciesOf } from './currencies.ts'
+import type { Cell } from './cell.ts'
 import { readNumber, withoutGaps } from './numbers.ts'
 
 type Rules = { decimal: Decimal; currency: string }
@@ -17,7 +17,7 @@ const takenOff = /^\(.*\d.*\)$|^[-−].*\d|\d\s*[-−]\s*\p{L}{0,3}$/u
 export function readMoney(value: unknown, { decimal, currency }: Rules): Cell<number> {
   if (typeof value !== 'string') return exact(readNumber(value, decimal), value, currency)
   const text = withoutGaps(value)
-  if (takenOff.test(text)) return { reason: `“${shown(value)}” is less than nothing` }
+  if (takenOff.test(text)) return { reason: `“${shorten(value)}” is less than nothing` }
   const found = written.exec(text)?.groups
   if (!found) return readNumber(value, decimal)
   const { before = '', amount = '', behind = '' } = found
@@ -34,7 +34,7 @@ export function currencyFault(said: string, currency: string): string | null {
   const ours = currency.toUpperCase()
   const meant = currenciesOf(said)
   if (meant.includes(ours)) return null
-  if (meant.length === 0) return `“${shown(said.trim())}” is no currency that is known`
+  if (meant.length === 0) return `“${shorten(said.trim())}” is no currency that is known`
   return `The price is in ${meant.join(' or ')}, the shop sells in ${ours}`
 }
 
@@ -45,6 +45,6 @@ function exact(cell: Cell<number>, value: unknown, currency: string): Cell<numbe
   const minor = price * minorPerMajor(currency)
   if (Math.abs(minor - Math.round(minor)) < 1e-6)
     return { value: Math.round(minor) / minorPerMajor(currency) }
-  const reason = `“${shown(String(value))}” is finer than the smallest coin of ${currency.toUpperCase()}`
+  const reason = `“${shorten(String(value))}” is finer than the smallest coin of ${currency.toUpperCase()}`
   return { reason }
 }

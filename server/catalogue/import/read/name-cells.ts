@@ -1,7 +1,7 @@
+import { tableIn } from '../../../../bom/columns/catalogue/find-names.ts'
+import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
 import type { LineRow } from '../../../../bom/read/cut-stream.ts'
-import { isEndedHeading } from '../headers/state-words.ts'
-import { shown } from './cell.ts'
-import { tableIn } from './header.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import { openRemarks } from './row-remarks.ts'
 import { namesColumns, requireOneTable } from './second-table.ts'
 import { ImportFault, type ReadRow, type Source } from './source-row.ts'
@@ -43,7 +43,7 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
       ? { line, values }
       : {
           line,
-          reason: `It stands below “${shown(heading)}”: say that in a column “lifecycle”, or take the row out`,
+          reason: `It stands below “${shorten(heading)}”: say that in a column “lifecycle”, or take the row out`,
         }
   }
 }

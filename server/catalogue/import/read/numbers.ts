@@ -3,8 +3,9 @@ import {
   isAmbiguous,
   plainCell,
   readQuantity,
+  shorten,
 } from '../../../../bom/read/quantity.ts'
-import { type Cell, shown } from './cell.ts'
+import type { Cell } from './cell.ts'
 
 /** 1,234.50, 1234.5 or .5, and the same with a decimal comma; each may group its thousands. */
 const shapes = {
@@ -21,13 +22,13 @@ export function readNumber(value: unknown, decimal: Decimal): Cell<number> {
   if (typeof value !== 'string') return { reason: 'This is not a number' }
   const text = withoutGaps(value)
   if (/^[-+]?\d+([.,]\d+)?e[-+]?\d+$/i.test(text)) return finite(value, text.replace(',', '.'))
-  if (!/\d/.test(text)) return { reason: `“${shown(value)}” is not a number` }
-  if (isAmbiguous(text, decimal)) return { reason: `“${shown(value)}” ${twoWays}` }
+  if (!/\d/.test(text)) return { reason: `“${shorten(value)}” is not a number` }
+  if (isAmbiguous(text, decimal)) return { reason: `“${shorten(value)}” ${twoWays}` }
   const fits = (['.', ','] as const).filter((mark) => shapes[mark].test(text))
-  if (fits.length === 0) return { reason: `“${shown(value)}” is not a number` }
+  if (fits.length === 0) return { reason: `“${shorten(value)}” is not a number` }
   const mark = fits.find((one) => one === decimal) ?? fits[0]!
   if (decimal !== null && fits.length === 1 && mark !== decimal)
-    return { reason: `“${shown(value)}” ${decimal === ',' ? 'has no decimal comma' : twoWays}` }
+    return { reason: `“${shorten(value)}” ${decimal === ',' ? 'has no decimal comma' : twoWays}` }
   const plain = text.replaceAll(mark === '.' ? ',' : '.', '').replace(',', '.')
   return finite(value, plain)
 }
@@ -37,7 +38,7 @@ const twoWays =
 
 function finite(text: string, plain: string): Cell<number> {
   const value = Number(plain)
-  return Number.isFinite(value) ? { value } : { reason: `“${shown(text)}” is too large` }
+  return Number.isFinite(value) ? { value } : { reason: `“${shorten(text)}” is too large` }
 }
 
 /** A number as it is read, without what only parts thousands: 1 234, 1’234. */
@@ -55,7 +56,7 @@ export function readCount(value: unknown, decimal: Decimal): Cell<number> {
   const text = withoutGaps(value)
     .replace(/^[>≥]\s*=?\s*(?=\d)/, '')
     .replace(/(?<=\d)\s*\+$/, '')
-  if (isAmbiguous(text, decimal)) return { reason: `“${shown(value)}” ${twoWays}` }
+  if (isAmbiguous(text, decimal)) return { reason: `“${shorten(value)}” ${twoWays}` }
   const read = readQuantity(text, decimal)
   if ('pieces' in read) return { value: read.pieces }
   if (read.near === 0) return { value: 0 }

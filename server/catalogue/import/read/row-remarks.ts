@@ -1,7 +1,7 @@
-import { rankOf } from '../headers/amount-headers.ts'
-import { isOfSeveral } from '../headers/price-unit.ts'
-import type { Columns } from '../row-to-part/columns.ts'
-import { currenciesOf } from './currencies.ts'
+import { rankOf } from '../../../../bom/columns/catalogue/amount-headers.ts'
+import type { Columns } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { isOfSeveral } from '../../../../bom/columns/catalogue/price-unit.ts'
+import { currenciesOf } from '../../../../bom/read/currencies.ts'
 import { ImportFault, type Source } from './source-row.ts'
 
 const isNumber = (cell: string) => /^\s*[-+]?\d[\d.,\s]*$/.test(cell)

@@ -1,5 +1,5 @@
-import { numberHeader } from '../row-to-part/columns.ts'
-import { tableIn } from './header.ts'
+import { tableIn } from '../../../../bom/columns/catalogue/find-names.ts'
+import { numberHeader } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { ImportFault } from './source-row.ts'
 
 /** Why two tables in one file are not read: what they say may be of other parts, and their columns stand otherwise. */

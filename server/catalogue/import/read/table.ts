@@ -1,10 +1,10 @@
+import { deepest, fieldsIn, findNames } from '../../../../bom/columns/catalogue/find-names.ts'
+import { decimalOf } from '../../../../bom/columns/decimal.ts'
 import { cutStream, type LineRow, RowTooLong } from '../../../../bom/read/cut-stream.ts'
 import { fixedColumns, type LineCut } from '../../../../bom/read/forms/fixed-width.ts'
 import { type Separator, separatorOf, splitCells } from '../../../../bom/read/split-cells.ts'
 import type { ImportFormat } from '../../../../contract/parts/import.ts'
 import { tellAbove } from './above-table.ts'
-import { decideDecimal } from './decimal.ts'
-import { deepest, fieldsIn, findNames } from './header.ts'
 import { openNamer } from './name-cells.ts'
 import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
 
@@ -25,7 +25,9 @@ export async function* readTable(
   const rows = splitCells(body, separator, 2_000).map((cells, at) => cellsOf(cells, at, cut))
   const names = findNames(rows.slice(0, deepest), source.columns ?? [])
   tellAbove(source, rows, names)
-  source.onDecimal?.(decideDecimal(names === null ? rows : rows.slice(names), separator))
+  source.onDecimal?.(
+    decimalOf(names === null ? [] : rows[names]!, rows.slice((names ?? -1) + 1), separator),
+  )
   try {
     yield* named(source, { names, separator, cut, skipped: said.length }, text)
   } catch (error) {

@@ -1,9 +1,9 @@
+import { fieldsIn, findNames } from '../../../../bom/columns/catalogue/find-names.ts'
+import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
+import { decimalOf } from '../../../../bom/columns/decimal.ts'
 import type { Sheet } from '../../../../bom/read/sheet.ts'
 import { readFileAside } from '../../../reading/index.ts'
-import { isEndedHeading } from '../headers/state-words.ts'
 import { tellAbove } from './above-table.ts'
-import { decideDecimal } from './decimal.ts'
-import { fieldsIn, findNames } from './header.ts'
 import { openNamer } from './name-cells.ts'
 import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
 
@@ -22,7 +22,7 @@ export async function* readSheets(
   source.onBeside?.(sheet.name)
   for (const text of othersThan(sheet, sheets)) source.onBeside?.(text)
   tellAbove(source, rows, at)
-  source.onDecimal?.(decideDecimal(rows.slice(at), null))
+  source.onDecimal?.(decimalOf(rows[at] ?? [], rows.slice(at + 1), null))
   source.onForm?.({ format: kind === 'HTML' ? 'html' : 'xlsx', header: at + 1 })
   const name = openNamer(source, rows[at] ?? [])
   const read = rows.slice(at + 1).flatMap((cells, index): ReadRow[] => {

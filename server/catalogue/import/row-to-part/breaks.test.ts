@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guessBreakTarget } from '../../../../bom/columns/catalogue/break-targets.ts'
 import { openImportShop } from '../import.fixture.ts'
 import { readPack } from '../read/pack.ts'
-import { guessBreakTarget } from './break-columns.ts'
 
 let shop: Awaited<ReturnType<typeof openImportShop>>
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { fields } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { initialAttributes } from '../../../../contract/parts/attributes.ts'
 import type { Cell } from '../read/cell.ts'
 import { currencyFault, readMoney } from '../read/money.ts'
@@ -10,7 +11,6 @@ import {
   importedPart,
   shape,
 } from './checked-part.ts'
-import { fields } from './columns.ts'
 import { givenBits } from './given.ts'
 import type { Draft } from './map-row.ts'
 

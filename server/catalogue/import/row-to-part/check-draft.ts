@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fields } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import {
   attributeNames,
   initialAttributes,
@@ -18,7 +19,7 @@ import { currencyFault, readMoney } from '../read/money.ts'
 import { readNumberCell } from '../read/number-cell.ts'
 import { readCount } from '../read/numbers.ts'
 import { readPack } from '../read/pack.ts'
-import { type BreakCells, readBreaks } from './break-columns.ts'
+import { type BreakCells, readBreaks } from './break-cells.ts'
 import { checkChange } from './check-change.ts'
 import {
   type Checked,
@@ -28,7 +29,6 @@ import {
   importedPart,
   shape,
 } from './checked-part.ts'
-import { fields } from './columns.ts'
 import { readDeclared } from './declared-specs.ts'
 import { givenBits, givenOf } from './given.ts'
 import type { Draft } from './map-row.ts'

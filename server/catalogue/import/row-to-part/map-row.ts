@@ -1,12 +1,20 @@
-import { isPriceUnit, priceUnitIn, priceUnitOf } from '../headers/price-unit.ts'
-import { currenciesOf, currencyIn } from '../read/currencies.ts'
+import {
+  type Columns,
+  type Field,
+  fields,
+} from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { openQuestions, questionWords } from '../../../../bom/columns/catalogue/open-questions.ts'
+import { guessWithOwn, type OwnColumns } from '../../../../bom/columns/catalogue/own-columns.ts'
+import {
+  isPriceUnit,
+  priceUnitIn,
+  priceUnitOf,
+} from '../../../../bom/columns/catalogue/price-unit.ts'
+import { currenciesOf, currencyIn } from '../../../../bom/read/currencies.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { readSpec } from '../read/spec-cell.ts'
-import type { BreakCells } from './break-columns.ts'
-import { type Columns, type Field, fields } from './columns.ts'
+import type { BreakCells } from './break-cells.ts'
 import { isClearable } from './given.ts'
-import { openQuestions, questionWords } from './open-questions.ts'
-import { guessWithOwn, type OwnColumns } from './own-columns.ts'
 import { type PriceCell, pricesIn } from './price-in-row.ts'
 import { type Beside, columnsBeside, currencyBeside, endedIn, faultBeside } from './told-beside.ts'
 

@@ -1,6 +1,6 @@
+import { isBreakTarget } from '../../../../bom/columns/catalogue/break-targets.ts'
+import { type Columns, fields } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { ImportFault } from '../read/source-row.ts'
-import { isBreakTarget } from './break-columns.ts'
-import { type Columns, fields } from './columns.ts'
 
 /** Reads `mpn=Artikel`, `specs.socket=Socket`: ours first, then the column. Throws ImportFault. */
 export function parseColumns(pairs: string[]): Columns {

@@ -1,4 +1,4 @@
-import { guessColumns, noColumns } from './columns.ts'
+import { guessColumns, noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { presentOf, valueAt } from './map-row.ts'
 import { differ, pricesIn } from './price-in-row.ts'
 

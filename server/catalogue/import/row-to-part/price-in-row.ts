@@ -1,7 +1,7 @@
-import { isReduced } from '../headers/reduced-prices.ts'
-import { shown } from '../read/cell.ts'
+import type { Columns } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { isReduced } from '../../../../bom/columns/catalogue/reduced-prices.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import { readMoney } from '../read/money.ts'
-import type { Columns } from './columns.ts'
 import type { Draft } from './map-row.ts'
 
 type Rules = Parameters<typeof readMoney>[1]
@@ -32,6 +32,6 @@ export function differ(prices: readonly PriceCell[], rules: Rules): boolean {
 /** Why a row's price is not taken; null where it has one, however often. */
 export function pricesFault({ prices }: Draft, rules: Rules): string | null {
   if (prices.length < 2 || !differ(prices, rules)) return null
-  const said = prices.map(({ column, value }) => `“${column}” says ${shown(String(value))}`)
+  const said = prices.map(({ column, value }) => `“${column}” says ${shorten(String(value))}`)
   return `${said.join(', ')}: say which column is the price, or leave the others out (mapping; --column price=COLUMN or --leave-out COLUMN)`
 }

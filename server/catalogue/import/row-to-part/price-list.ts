@@ -1,10 +1,14 @@
+import {
+  type Columns,
+  guessColumns,
+  noColumns,
+} from '../../../../bom/columns/catalogue/guess-columns.ts'
 import type { Decimal } from '../../../../bom/read/quantity.ts'
 import { checkBeside } from '../read/beside-table.ts'
 import { wordsOf } from '../read/cell.ts'
 import { readMoney } from '../read/money.ts'
 import { readRows } from '../read/rows.ts'
 import { ImportFault, type Source } from '../read/source-row.ts'
-import { type Columns, guessColumns, noColumns } from './columns.ts'
 import { listedNames } from './listed-names.ts'
 import { isDatabaseEntry } from './part-database/entry.ts'
 import { differ, pricesIn } from './price-in-row.ts'

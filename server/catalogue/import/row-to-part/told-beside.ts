@@ -1,15 +1,19 @@
+import { alike } from '../../../../bom/columns/catalogue/amount-words.ts'
+import { type ToldBeside, toldBeside } from '../../../../bom/columns/catalogue/beside-headers.ts'
+import type { Columns } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.ts'
+import { isWithTaxes } from '../../../../bom/columns/catalogue/price-taxes.ts'
+import { isReduced } from '../../../../bom/columns/catalogue/reduced-prices.ts'
+import {
+  endedRemark,
+  isEndedHeading,
+  isSold,
+} from '../../../../bom/columns/catalogue/state-words.ts'
+import { currenciesOf } from '../../../../bom/read/currencies.ts'
 import { remarksEnd } from '../../../../bom/read/doubts/words.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import { isPieces } from '../../../../bom/read/units.ts'
-import { alike } from '../headers/amount-words.ts'
-import { type ToldBeside, toldBeside } from '../headers/beside-headers.ts'
-import { priceRemarkIn } from '../headers/price-remarks.ts'
-import { isWithTaxes } from '../headers/price-taxes.ts'
-import { isReduced } from '../headers/reduced-prices.ts'
-import { endedRemark, isEndedHeading, isSold } from '../headers/state-words.ts'
 import { readAttribute } from '../read/attribute-cell.ts'
-import { shown } from '../read/cell.ts'
-import { currenciesOf } from '../read/currencies.ts'
-import type { Columns } from './columns.ts'
 
 type Values = Record<string, unknown>
 export type Beside = { column: string; told: ToldBeside }
@@ -36,7 +40,7 @@ export function faultBeside(
     const said = saidIn(values, column)
     if (said === '' || told === 'currency') continue
     const reason = knownFault({ column, told }, said, { price, isCounted })
-    if (reason !== null) return `“${column}” says “${shown(said)}”: ${reason}`
+    if (reason !== null) return `“${column}” says “${shorten(said)}”: ${reason}`
   }
   return null
 }
@@ -45,7 +49,8 @@ export function faultBeside(
 export function endedIn({ mpn, name }: { mpn?: unknown; name?: unknown }): string | null {
   for (const text of [mpn, name]) {
     const said = typeof text === 'string' ? endedRemark(text) : null
-    if (said !== null) return `“${shown(String(text))}” says “${said}”: ${stateFault('note', said)}`
+    if (said !== null)
+      return `“${shorten(String(text))}” says “${said}”: ${stateFault('note', said)}`
   }
   return null
 }

@@ -1,3 +1,6 @@
+import { noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { openQuestions, questionWords } from '../../../../bom/columns/catalogue/open-questions.ts'
+import { guessWithOwn, ownColumns } from '../../../../bom/columns/catalogue/own-columns.ts'
 import type { Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
 import {
@@ -7,9 +10,6 @@ import {
 } from '../../../../contract/parts/import.ts'
 import type { Shop, User } from '../../../shop.ts'
 import { readCategories } from '../../categories/read-categories.ts'
-import { noColumns } from '../row-to-part/columns.ts'
-import { openQuestions, questionWords } from '../row-to-part/open-questions.ts'
-import { guessWithOwn, ownColumns } from '../row-to-part/own-columns.ts'
 import { guessesOf, lookInto } from './look-into.ts'
 import { refusing, uploadSource } from './upload-source.ts'
 

@@ -1,6 +1,6 @@
+import type { Columns } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { Refusal } from '../../../../contract/refusals.ts'
 import { ImportFault } from '../read/source-row.ts'
-import type { Columns } from '../row-to-part/columns.ts'
 import { parseColumnMap } from '../row-to-part/parse-columns.ts'
 
 /**

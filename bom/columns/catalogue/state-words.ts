@@ -1,4 +1,4 @@
-import { plain } from '../../../../bom/columns/headers.ts'
+import { plain } from '../headers.ts'
 
 const inWords = (text: string) => text.split(/\s+/).map(plain)
 

@@ -1,5 +1,5 @@
-import { type CodePage, openPage } from '../../../../bom/read/decode/code-pages.ts'
-import { plausibility } from '../../../../bom/read/decode/plausible.ts'
+import { type CodePage, openPage } from './code-pages.ts'
+import { plausibility } from './plausible.ts'
 
 /** Words of ASCII, in headers of the languages that each page is for. */
 const western =

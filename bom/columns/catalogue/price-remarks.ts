@@ -1,4 +1,4 @@
-import { pieceWord } from '../../../../bom/read/units.ts'
+import { pieceWord } from '../../read/units.ts'
 import { alike } from './amount-words.ts'
 import { priceUnitIn, priceUnitOf } from './price-unit.ts'
 

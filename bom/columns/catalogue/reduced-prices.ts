@@ -1,4 +1,4 @@
-import { plain } from '../../../../bom/columns/headers.ts'
+import { plain } from '../headers.ts'
 import { withoutTaxRemark } from './price-taxes.ts'
 
 /**

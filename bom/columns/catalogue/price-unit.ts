@@ -1,7 +1,7 @@
-import { plain } from '../../../../bom/columns/headers.ts'
-import { isPieces } from '../../../../bom/read/units.ts'
-import { shown } from '../read/cell.ts'
-import { currenciesOf } from '../read/currencies.ts'
+import { currenciesOf } from '../../read/currencies.ts'
+import { shorten } from '../../read/quantity.ts'
+import { isPieces } from '../../read/units.ts'
+import { plain } from '../headers.ts'
 
 /** Headers of columns that say for how many pieces a price is, as `plain` writes them. */
 const headers = new Set(
@@ -64,7 +64,7 @@ export function priceUnitIn(value: string): string | null {
   const pieces = letters[said.toLowerCase()] ?? several(digits)
   if (pieces !== null) return `for ${pieces} pieces`
   const isOne = digits === '' ? isPieces(said) : isPieces(said.replace(digits, ''))
-  return isOne ? null : `for “${shown(said)}”`
+  return isOne ? null : `for “${shorten(said)}”`
 }
 
 /** 100, 1.000 and 1,000 are several; 1 and 1,00 are one. */

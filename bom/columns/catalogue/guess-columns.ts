@@ -1,14 +1,14 @@
-import { meaningOfHeader, plain } from '../../../../bom/columns/headers.ts'
-import { headersOf } from '../../../../bom/columns/part-headers.ts'
 import {
   type AttributeName,
   attributeNames,
   partAttributes,
-} from '../../../../contract/parts/attributes.ts'
-import { type ImportField, importFields } from '../../../../contract/parts/import.ts'
-import { bare } from '../headers/reduced-prices.ts'
-import { type BreakColumns, guessBreakTarget } from './break-columns.ts'
+} from '../../../contract/parts/attributes.ts'
+import { type ImportField, importFields } from '../../../contract/parts/import.ts'
+import { meaningOfHeader, plain } from '../headers.ts'
+import { headersOf } from '../part-headers.ts'
+import { type BreakColumns, guessBreakTarget } from './break-targets.ts'
 import { priceAmong, pricesBeside } from './price-columns.ts'
+import { bare } from './reduced-prices.ts'
 import { stockAmong } from './stock-column.ts'
 
 /** What a part takes from a row, beside its specifications. */

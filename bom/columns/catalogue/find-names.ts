@@ -1,6 +1,6 @@
-import { isWorded } from '../../../../bom/columns/find-header.ts'
-import { type Columns, guessColumns, noColumns } from '../row-to-part/columns.ts'
-import { openQuestions } from '../row-to-part/open-questions.ts'
+import { isWorded } from '../find-header.ts'
+import { type Columns, guessColumns, noColumns } from './guess-columns.ts'
+import { openQuestions } from './open-questions.ts'
 
 /** How far down the names of columns are looked for: titles and remarks stand above them. */
 export const deepest = 60

@@ -1,5 +1,5 @@
-import { meaningOfHeader, plain } from '../../../../bom/columns/headers.ts'
-import { currenciesOf, currencyIn } from '../read/currencies.ts'
+import { currenciesOf, currencyIn } from '../../read/currencies.ts'
+import { meaningOfHeader, plain } from '../headers.ts'
 import { alike, harmless, harmlessWithin, outright } from './amount-words.ts'
 import { isWithTaxes, withoutTaxRemark } from './price-taxes.ts'
 import { isPriceUnit, withoutPriceUnit } from './price-unit.ts'

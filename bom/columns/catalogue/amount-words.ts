@@ -1,6 +1,6 @@
-import { plain } from '../../../../bom/columns/headers.ts'
-import { headersOf } from '../../../../bom/columns/part-headers.ts'
-import { words } from '../../../../bom/columns/words.ts'
+import { plain } from '../headers.ts'
+import { headersOf } from '../part-headers.ts'
+import { words } from '../words.ts'
 
 const inWords = (text: string) => text.split(/\s+/).map(plain)
 

@@ -1,7 +1,7 @@
-import { plain } from '../../../../bom/columns/headers.ts'
-import type { ShopCategory } from '../../../../contract/parts/shop-categories.ts'
-import { specificationOf } from '../../../../contract/parts/specifications.ts'
-import { type Columns, guessColumns } from './columns.ts'
+import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
+import { specificationOf } from '../../../contract/parts/specifications.ts'
+import { plain } from '../headers.ts'
+import { type Columns, guessColumns } from './guess-columns.ts'
 
 /** Keys of specifications by their names, as headers are compared. */
 export type OwnColumns = ReadonlyMap<string, string>

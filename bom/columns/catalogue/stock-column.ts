@@ -1,5 +1,5 @@
-import { meaningOfHeader } from '../../../../bom/columns/headers.ts'
-import { rankOf } from '../headers/amount-headers.ts'
+import { meaningOfHeader } from '../headers.ts'
+import { rankOf } from './amount-headers.ts'
 
 /**
  * The column that is the stock, by its header alone; undefined where none is, or where nobody knows which: several that say

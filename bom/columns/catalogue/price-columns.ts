@@ -1,11 +1,11 @@
-import { plain } from '../../../../bom/columns/headers.ts'
-import { rankOf } from '../headers/amount-headers.ts'
-import { costs, dealers, lists } from '../headers/amount-words.ts'
-import { withoutTaxes } from '../headers/price-taxes.ts'
-import { isOfSeveral } from '../headers/price-unit.ts'
-import { bare, isReduced } from '../headers/reduced-prices.ts'
-import { currencyIn } from '../read/currencies.ts'
-import { guessBreakTarget } from './break-columns.ts'
+import { currencyIn } from '../../read/currencies.ts'
+import { plain } from '../headers.ts'
+import { rankOf } from './amount-headers.ts'
+import { costs, dealers, lists } from './amount-words.ts'
+import { guessBreakTarget } from './break-targets.ts'
+import { withoutTaxes } from './price-taxes.ts'
+import { isOfSeveral } from './price-unit.ts'
+import { bare, isReduced } from './reduced-prices.ts'
 
 /** With taxes on it, or about a price and none itself: from when it is so, in what, for whom. */
 const noPrice =

@@ -1,6 +1,6 @@
-import { importFieldLabels } from '../../../../contract/parts/import.ts'
-import { mayBe } from '../headers/amount-headers.ts'
-import { type Columns, withoutTold } from './columns.ts'
+import { importFieldLabels } from '../../../contract/parts/import.ts'
+import { mayBe } from './amount-headers.ts'
+import { type Columns, withoutTold } from './guess-columns.ts'
 
 type Question = { field: 'quantity' | 'price'; columns: string[] }
 

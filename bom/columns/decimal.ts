@@ -1,0 +1,59 @@
+import { type Decimal, plainCell } from '../read/quantity.ts'
+import { isContinental, meaningOfHeader } from './headers.ts'
+
+/** Numbers that can be read in one way only. */
+const withComma =
+  /^-?(?:\d+,(?:\d{1,2}|\d{4,})|0,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})$/
+const withPoint =
+  /^-?(?:\d+\.(?:\d{1,2}|\d{4,})|0\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/
+/** What stands beside an amount: signs, and codes of currencies. */
+const beside = /^[\p{Sc}\s]*(?:[A-Z]{3}\s+)?|[\p{Sc}%\s]+$|\s*(?:[A-Z]{3}|eur|usd|chf|gbp)\.?$/gu
+
+/** How the numbers are written that can be read in one way only; null when they contradict one another, or there are none. */
+export function toldDecimal(rows: readonly (readonly string[])[]): Decimal {
+  const { commas, points } = countMarks(rows)
+  return commas > 0 && points === 0 ? ',' : points > 0 && commas === 0 ? '.' : null
+}
+
+/**
+ * How a list writes its numbers: as those do that can be read in one way only, else as its separator and the language of
+ * its `names` of columns have it. Null when they contradict one another, or nothing says. `separator`: what parted its
+ * cells; '' and null where nothing did.
+ */
+export function decimalOf(
+  names: readonly string[],
+  rows: readonly (readonly string[])[],
+  separator: string | null,
+): Decimal {
+  const { commas, points, grouped } = countMarks(rows)
+  if (commas > 0 || points > 0) return points === 0 ? ',' : commas === 0 ? '.' : null
+  return grouped.size > 1 ? null : likelyOf(names, separator)
+}
+
+/** How many numbers say a mark, and by which signs others may have parted their thousands. */
+function countMarks(rows: readonly (readonly string[])[]) {
+  let [commas, points] = [0, 0]
+  const grouped = new Set<string>()
+  for (const cell of rows.flat()) {
+    if (!/[.,]\d/.test(cell) || cell.length > 30) continue
+    const text = plainCell(cell)
+      .replace(beside, '')
+      .replace(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/gu, '')
+    const [, group] = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(text) ?? []
+    if (withComma.test(text)) commas += 1
+    else if (withPoint.test(text)) points += 1
+    else if (group !== undefined) grouped.add(group)
+  }
+  return { commas, points, grouped }
+}
+
+/** The mark of the language, and of what parts the cells, where these agree: German lists have semicolons, as commas part decimals. */
+function likelyOf(names: readonly string[], separator: string | null): Decimal {
+  const spoken = names.some(isContinental)
+    ? ','
+    : names.some((name) => meaningOfHeader(name) !== null)
+      ? '.'
+      : null
+  const parted = separator === ';' ? ',' : separator === ',' ? '.' : null
+  return spoken !== null && parted !== null && spoken !== parted ? null : (spoken ?? parted)
+}
