@@ -1,5 +1,6 @@
 import { findHeader, isWorded } from './columns/find-header.ts'
-import { headersIn, meaningOfHeader, plain } from './columns/headers.ts'
+import { headersIn, meaningOfHeader } from './columns/headers.ts'
+import { plain } from './columns/plain.ts'
 
 /** Where a cell stood before: its row and column; null for one that was put in. */
 export type Place = readonly [row: number, column: number] | null

@@ -3,7 +3,7 @@ import { type Decimal, plainCell, readQuantity } from '../read/quantity.ts'
 import { meaningOfHeader } from './headers.ts'
 import { beginsWithMaker } from './makers.ts'
 import { isPartLike } from './part-like.ts'
-import type { Meaning } from './words.ts'
+import type { Meaning } from './terms.ts'
 
 /** A column as it is judged: what its header says, and which share of its cells looks like what. */
 export type Column = {

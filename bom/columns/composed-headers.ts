@@ -1,4 +1,4 @@
-import type { Meaning } from './words.ts'
+import type { Meaning } from './terms.ts'
 
 /** Words in a header, in the order in which they decide: what speaks against a quantity before what speaks for one. */
 const quantity =

@@ -47,13 +47,13 @@ function countMarks(rows: readonly (readonly string[])[]) {
   return { commas, points, grouped }
 }
 
-/** The mark of the language, and of what parts the cells, where these agree: German lists have semicolons, as commas part decimals. */
+/**
+ * The mark of the language and of what parts the cells, where these agree: lists whose decimals have commas are parted by
+ * semicolons. English names of columns stand in lists of all languages, and tell only where nothing else does.
+ */
 function likelyOf(names: readonly string[], separator: string | null): Decimal {
-  const spoken = names.some(isContinental)
-    ? ','
-    : names.some((name) => meaningOfHeader(name) !== null)
-      ? '.'
-      : null
-  const parted = separator === ';' ? ',' : separator === ',' ? '.' : null
-  return spoken !== null && parted !== null && spoken !== parted ? null : (spoken ?? parted)
+  const isForeign = names.some(isContinental)
+  if (separator === ',') return isForeign ? null : '.'
+  if (separator === ';' || isForeign) return ','
+  return names.some((name) => meaningOfHeader(name) !== null) ? '.' : null
 }

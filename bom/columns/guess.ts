@@ -8,7 +8,7 @@ import { findHeader } from './find-header.ts'
 import { guessQuantity } from './guess-quantity.ts'
 import { meaningOfHeader } from './headers.ts'
 import type { Role } from './roles.ts'
-import type { Meaning } from './words.ts'
+import type { Meaning } from './terms.ts'
 
 /** How the rows of a sheet are read. `header` is the row that names the columns, from 0; null when none does. */
 export type Layout = { header: number | null; roles: Role[]; decimal: Decimal }

@@ -1,28 +1,16 @@
 import { composed, countedMachines } from './composed-headers.ts'
-import { type Meaning, words } from './words.ts'
+import { plain } from './plain.ts'
+import { type Meaning, meaningOfTerm, type Term, words } from './terms.ts'
 
 /** What a header names, and how surely: 3 outright, 2 with a remark behind it, 1 by a word in it. */
 export type Named = { meaning: Meaning; sure: 1 | 2 | 3 }
 
-/** A header as it is compared: small letters and digits without accents. */
-export const plain = (header: string) =>
-  header
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'l')
-    .replaceAll('ø', 'o')
-    .replaceAll('ı', 'i')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}№]/gu, '')
-
-const meaningOf = new Map(
-  Object.entries(words).flatMap(([meaning, text]) =>
-    text.split(/\s+/).map((word) => [plain(word), meaning as Meaning] as const),
-  ),
-)
+const meaningOf = new Map<string, Meaning>()
+// of several the first counts
+for (const [term, text] of Object.entries(words).reverse()) {
+  const meaning = meaningOfTerm(term as Term)
+  if (meaning !== null) for (const word of text.split(/\s+/)) meaningOf.set(plain(word), meaning)
+}
 
 const known = new Map<string, Named | null>()
 

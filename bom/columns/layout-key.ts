@@ -1,6 +1,6 @@
 import type { Layout } from './guess.ts'
-import { plain } from './headers.ts'
 import { isPartLike } from './part-like.ts'
+import { plain } from './plain.ts'
 
 const longest = 500
 /** By so many rows the shape of a list is known. */

@@ -1,6 +1,6 @@
 import type { Bom } from '../bom.ts'
 import type { Role } from '../columns/roles.ts'
-import type { Meaning } from '../columns/words.ts'
+import type { Meaning } from '../columns/terms.ts'
 import type { NamedColumn } from './doubts/taken-out.ts'
 import { readTypedLine } from './typed-line.ts'
 

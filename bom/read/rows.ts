@@ -2,7 +2,7 @@ import { type Bom, hasAnything } from '../bom.ts'
 import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
-import type { Meaning } from '../columns/words.ts'
+import type { Meaning } from '../columns/terms.ts'
 import { doubtsAround } from './doubts/around.ts'
 import { meaningOfAnswers, takenOut } from './doubts/taken-out.ts'
 import {

@@ -1,5 +1,6 @@
 import { currenciesOf, currencyIn } from '../../read/currencies.ts'
-import { meaningOfHeader, plain } from '../headers.ts'
+import { meaningOfHeader } from '../headers.ts'
+import { plain } from '../plain.ts'
 import { alike, harmless, harmlessWithin, outright } from './amount-words.ts'
 import { isWithTaxes, withoutTaxRemark } from './price-taxes.ts'
 import { isPriceUnit, withoutPriceUnit } from './price-unit.ts'

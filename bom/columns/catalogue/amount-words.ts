@@ -1,45 +1,21 @@
-import { plain } from '../headers.ts'
-import { headersOf } from '../part-headers.ts'
-import { words } from '../words.ts'
+import { plain } from '../plain.ts'
+import { wordsOf } from '../terms.ts'
 
 const inWords = (text: string) => text.split(/\s+/).map(plain)
 
-/** What the shop pays, or a dealer: by none of these it sells. */
-export const costs = new Set(
-  inWords(`ek eknetto ekpreis einkaufspreis handlerpreis cost unitcost costprice buyingprice
-    customerprice dealerprice purchaseprice prixachat prixdachat preciocompra preciodecompra costo prezzoacquisto
-    prezzodiacquisto inkoopprijs inkoop cenazakupu nakupnicena inkopspris kobspris innkjopspris ostohinta beszerzesiar
-    alisfiyati закупочнаяцена ценазакупки 进价 采购价 仕入価格 仕入単価 매입가`),
-)
+/** What the shop pays: by none of these it sells. */
+export const costs = new Set(wordsOf('cost'))
 
 /** What dealers pay: a shop that sells to dealers may sell by it, but nobody knows where the maker’s advice stands beside it. */
-export const dealers = new Set(inWords('hek heknetto handlereinkaufspreis'))
+export const dealers = new Set(wordsOf('dealer price'))
 
 /** What the maker advises. */
-export const lists = new Set(
-  inWords(
-    'uvp msrp rrp srp retailprice listprice listenpreis prixpublic preciodelista prezzodilistino adviesprijs cennik',
-  ),
-)
+export const lists = new Set(wordsOf('list price'))
 
-/** What says outright that a column is the price, or the stock. */
+/** What says outright that a column is the price, or the stock: what can be sold goes before what lies there, a price that is asked before a list’s. */
 export const outright: Record<'price' | 'quantity', ReadonlySet<string>> = {
-  price: new Set(
-    [
-      ...headersOf.price,
-      ...inWords(
-        'prices preise precios prezzi prijzen ceny cijena τιμη ціна pret 單價 價格 价 価 单价元 销售价 販売単価',
-      ),
-      ...lists,
-    ].filter((word) => !costs.has(word)),
-  ),
-  quantity: new Set([
-    ...headersOf.quantity,
-    ...(words.stock ?? '').split(/\s+/).map(plain),
-    ...inWords(
-      'quantities stocks avail inv qtyavail atp beholdning lagerbeholdning αποθεμα наявність залишок 现货 在库 庫存 庫存數量',
-    ),
-  ]),
+  price: new Set(wordsOf('price', 'dealer price', 'list price')),
+  quantity: new Set(wordsOf('quantity', 'stock')),
 }
 
 /** Of whom and of how many it is, in words that change nothing: one piece, of now, of this part. */

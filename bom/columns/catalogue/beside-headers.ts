@@ -1,5 +1,5 @@
 import { meaningOfHeader } from '../headers.ts'
-import type { Meaning } from '../words.ts'
+import type { Meaning } from '../terms.ts'
 import { saysTaxes } from './price-taxes.ts'
 import { isPriceUnit } from './price-unit.ts'
 import { type Told, toldBy } from './state-words.ts'

@@ -4,8 +4,9 @@ import {
   partAttributes,
 } from '../../../contract/parts/attributes.ts'
 import { type ImportField, importFields } from '../../../contract/parts/import.ts'
-import { meaningOfHeader, plain } from '../headers.ts'
-import { headersOf } from '../part-headers.ts'
+import { meaningOfHeader } from '../headers.ts'
+import { plain } from '../plain.ts'
+import { type Term, wordsOf } from '../terms.ts'
 import { type BreakColumns, guessBreakTarget } from './break-targets.ts'
 import { priceAmong, pricesBeside } from './price-columns.ts'
 import { bare } from './reduced-prices.ts'
@@ -30,11 +31,32 @@ const headersOfAttributes = Object.fromEntries(
   attributeNames.map((name) => [name, [name.toLowerCase(), ...partAttributes[name].headers]]),
 ) as Record<AttributeName, string[]>
 
-/** Names that people give their columns, the likeliest first, as `plain` writes them. */
-const synonyms: Record<Field, string[]> = { ...headersOf, ...headersOfAttributes }
+/** What headers of each field name, the likeliest first: the maker's number goes before the house's. Prices and stocks are ranked. */
+const terms: Record<Exclude<Field, AttributeName>, Term[]> = {
+  mpn: ['mpn', 'part number', 'article number', 'erp number', 'sku', 'handle'],
+  name: ['name', 'name or count'],
+  details: ['details'],
+  category: ['category'],
+  price: [],
+  quantity: [],
+  minQuantity: ['minimum quantity'],
+  orderMultiple: ['order multiple'],
+  maxQuantity: ['maximum quantity'],
+  pack: ['packing'],
+  breaks: ['price breaks'],
+  img: ['image'],
+  currency: ['currency'],
+}
 
+/** Names of the columns of each field, as `plain` writes them. */
+const synonyms = {
+  ...Object.fromEntries(Object.entries(terms).map(([field, all]) => [field, wordsOf(...all)])),
+  ...headersOfAttributes,
+} as Record<Field, string[]>
+
+const numbers = new Set(synonyms.mpn)
 /** Whether a key of JSON names the part number. */
-export const numberHeader = (key: string) => headersOf.mpn.includes(plain(key))
+export const numberHeader = (key: string) => numbers.has(plain(key))
 
 /** An export of ours tells the stock, which has moved on since and is not read. */
 export const withoutTold = <T extends readonly string[]>(names: T) =>
@@ -55,7 +77,7 @@ export function guessColumns(all: string[], given: Columns): Columns {
     pricesBeside: [],
   }
   for (const field of fields) {
-    if (columns.fields[field] !== undefined || field === 'price' || field === 'quantity') continue
+    if (columns.fields[field] !== undefined) continue
     const found = synonyms[field].find((synonym) => free.has(synonym))
     if (found !== undefined) columns.fields[field] = free.get(found) as string
   }

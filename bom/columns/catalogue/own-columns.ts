@@ -1,6 +1,6 @@
 import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { specificationOf } from '../../../contract/parts/specifications.ts'
-import { plain } from '../headers.ts'
+import { plain } from '../plain.ts'
 import { type Columns, guessColumns } from './guess-columns.ts'
 
 /** Keys of specifications by their names, as headers are compared. */

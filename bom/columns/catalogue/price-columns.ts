@@ -1,5 +1,5 @@
 import { currencyIn } from '../../read/currencies.ts'
-import { plain } from '../headers.ts'
+import { plain } from '../plain.ts'
 import { rankOf } from './amount-headers.ts'
 import { costs, dealers, lists } from './amount-words.ts'
 import { guessBreakTarget } from './break-targets.ts'

@@ -1,17 +1,11 @@
 import { currenciesOf } from '../../read/currencies.ts'
 import { shorten } from '../../read/quantity.ts'
 import { isPieces } from '../../read/units.ts'
-import { plain } from '../headers.ts'
+import { plain } from '../plain.ts'
+import { wordsOf } from '../terms.ts'
 
 /** Headers of columns that say for how many pieces a price is, as `plain` writes them. */
-const headers = new Set(
-  `preiseinheit peh pe peinh preispro preisje preisproeinheit preismenge priceunit pricingunit priceper pricebasis pricequantity
-  priceqty perqty per perunitqty perquantity je pro pricedper pricefor preisfur preisbasis basismenge baseqty basequantity priceuom
-  pricingqty unitofprice uniteprix unitedeprix unidadprecio unidaddeprecio unitaprezzo prijseenheid prijsper
-  jednostkaceny cenaza jednotkaceny ценаза единицацены 价格单位 計価単位`
-    .split(/\s+/)
-    .map(plain),
-)
+const headers = new Set(wordsOf('price basis', 'price unit'))
 
 const known = new Map<string, boolean>()
 /** Whether a column says for how many pieces a price is. */

@@ -1,4 +1,4 @@
-import { plain } from '../headers.ts'
+import { plain } from '../plain.ts'
 import { withoutTaxRemark } from './price-taxes.ts'
 
 /**

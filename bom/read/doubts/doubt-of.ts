@@ -1,7 +1,8 @@
-import type { Meaning } from '../../columns/words.ts'
+import type { Meaning } from '../../columns/terms.ts'
+import { isPlainState } from '../../columns/words/states.ts'
 import { shorten } from '../quantity.ts'
 import { isOfStates, isStruck, type NamedColumn, no, yes } from './taken-out.ts'
-import { isPlainState, namesEnd, namesLeave, remarksDoubt } from './words.ts'
+import { namesEnd, namesLeave, remarksDoubt } from './words.ts'
 
 /** What goes back to its seller. */
 const goesBack =
@@ -45,7 +46,9 @@ const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/.t
 
 /** Yes, or a day, below "Received", and no below "Approved". */
 const isEnded = ({ meaning, name }: NamedColumn, text: string) =>
-  (meaning !== 'out' && namesEnd(name) && (yes.test(text) || isDay(text))) ||
+  (meaning !== 'out' &&
+    (meaning === 'ended' || namesEnd(name)) &&
+    (yes.test(text) || isDay(text))) ||
   (namesLeave(name) && no.test(text))
 
 const remarks = new Map<string, boolean>()

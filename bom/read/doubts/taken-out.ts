@@ -1,6 +1,6 @@
 import { isPartLike } from '../../columns/part-like.ts'
 import type { Role } from '../../columns/roles.ts'
-import type { Meaning } from '../../columns/words.ts'
+import type { Meaning } from '../../columns/terms.ts'
 import { outWords } from './words.ts'
 
 /**

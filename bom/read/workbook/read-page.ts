@@ -1,4 +1,5 @@
-import { headersIn, meaningOfHeader, plain } from '../../columns/headers.ts'
+import { headersIn, meaningOfHeader } from '../../columns/headers.ts'
+import { plain } from '../../columns/plain.ts'
 import { likeliest } from '../../likeliest-sheet.ts'
 import { limits } from '../../limits.ts'
 import { cutPage } from '../forms/page-tables.ts'

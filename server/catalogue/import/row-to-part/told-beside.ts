@@ -4,11 +4,8 @@ import type { Columns } from '../../../../bom/columns/catalogue/guess-columns.ts
 import { priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.ts'
 import { isWithTaxes } from '../../../../bom/columns/catalogue/price-taxes.ts'
 import { isReduced } from '../../../../bom/columns/catalogue/reduced-prices.ts'
-import {
-  endedRemark,
-  isEndedHeading,
-  isSold,
-} from '../../../../bom/columns/catalogue/state-words.ts'
+import { endedRemark, isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
+import { isSold } from '../../../../bom/columns/words/states.ts'
 import { currenciesOf } from '../../../../bom/read/currencies.ts'
 import { remarksEnd } from '../../../../bom/read/doubts/words.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
