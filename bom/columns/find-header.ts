@@ -2,7 +2,7 @@ import { readTypedLine } from '../read/typed-line.ts'
 import { headersIn } from './headers.ts'
 
 /** How far down a header is looked for: title rows stand above it. */
-const deepest = 60
+export const deepest = 60
 
 /**
  * The row of which most cells are headers, before rows that hold parts; with but one header it has to be one outright,

@@ -1,9 +1,6 @@
-import { isWorded } from '../find-header.ts'
+import { deepest, findHeader } from '../find-header.ts'
 import { type Columns, guessColumns, noColumns } from './guess-columns.ts'
 import { openQuestions } from './open-questions.ts'
-
-/** How far down the names of columns are looked for: titles and remarks stand above them. */
-export const deepest = 60
 
 /** How many cells of a row name a field of a part; beside its number also such as may. */
 export function fieldsIn(row: readonly string[]): number {
@@ -23,22 +20,21 @@ export function tableIn(row: readonly string[]): Columns['fields'] | null {
 }
 
 /**
- * The row that names the columns: that which has all of the `given` names, else that of which most cells name a field,
- * else the first that holds anything. Null when there is none.
+ * The row that names the columns: that which has all of the `given` names, else the one that is a header, else the first
+ * that holds anything. Null when there is none.
  */
 export function findNames(rows: readonly (readonly string[])[], given: readonly string[]) {
-  const filled = rows
+  const first = rows.slice(0, deepest).findIndex((row) => row.some((cell) => cell.trim() !== ''))
+  if (first < 0) return null
+  const hasAll = (row: readonly string[]) => {
+    const cells = new Set(row.map((cell) => cell.trim()))
+    return given.every((name) => cells.has(name))
+  }
+  const named = given.length > 0 ? rows.slice(0, deepest).findIndex(hasAll) : -1
+  if (named >= 0) return named
+  const width = Math.max(...rows.slice(0, deepest).map((row) => row.length))
+  const even = rows
     .slice(0, deepest)
-    .map((row, at) => ({ at, row: row.map((cell) => cell.trim()) }))
-    .filter(({ row }) => row.some((cell) => cell !== ''))
-  if (given.length > 0) {
-    const named = filled.find(({ row }) => given.every((name) => row.includes(name)))
-    if (named) return named.at
-  }
-  let best = { at: filled[0]?.at ?? null, count: 1 }
-  for (const { at, row } of filled) {
-    const count = isWorded(row.filter((cell) => cell !== '')) ? fieldsIn(row) : 0
-    if (count > best.count) best = { at, count }
-  }
-  return best.at
+    .map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''))
+  return findHeader(even) ?? first
 }

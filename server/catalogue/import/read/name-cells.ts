@@ -31,14 +31,14 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
       heading = isEndedHeading(first) ? first : null
       return { line, reason: 'A heading between rows, no part' }
     }
+    if (namesColumns(headers, fields, cells, file))
+      return { line, reason: 'The names of the columns once more' }
     const fault = faultOf(cells, filled, headers.length)
     if (fault) return { line, reason: fault }
     const values: Record<string, unknown> = {}
     headers.forEach((header, at) => {
       if (header !== '' && header !== '__proto__') values[header] = withoutGuard(cells[at])
     })
-    if (namesColumns(headers, fields, cells, file))
-      return { line, reason: 'The names of the columns once more' }
     return heading === null
       ? { line, values }
       : {

@@ -1,5 +1,6 @@
-import { deepest, fieldsIn, findNames } from '../../../../bom/columns/catalogue/find-names.ts'
+import { fieldsIn, findNames } from '../../../../bom/columns/catalogue/find-names.ts'
 import { decimalOf } from '../../../../bom/columns/decimal.ts'
+import { deepest } from '../../../../bom/columns/find-header.ts'
 import { cutStream, type LineRow, RowTooLong } from '../../../../bom/read/cut-stream.ts'
 import { fixedColumns, type LineCut } from '../../../../bom/read/forms/fixed-width.ts'
 import { type Separator, separatorOf, splitCells } from '../../../../bom/read/split-cells.ts'
