@@ -165,6 +165,11 @@ export const cutLayouts: ListLayout[] = [
   list('not to be placed, by a sign', `"Qty","DNP","MPN"\n"24","","${A}"\n"6","1","${B}"`, {
     [A]: 24,
   }),
+  list('not enabled', `MPN,Qty,Enabled\n${A},24,yes\n${B},6,no`, { [A]: 24 }),
+  list('parted by semicolons, with points between thousands', `MPN;Qty\n${A};1.149\n${B};6`, {
+    [A]: 1_149,
+    [B]: 6,
+  }),
   list('cancelled', `MPN,Qty,Status\n${A},24,open\n${B},6,Cancelled`, { [A]: 24 }),
   list('storniert', `Artikelnummer;Menge;Bemerkung\n${A};24;\n${B};6;storniert`, { [A]: 24 }),
   list('commented out', `# v2\nMPN,Qty\n${A},24\n# ${B},6`, { [A]: 24 }),

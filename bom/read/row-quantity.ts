@@ -1,3 +1,4 @@
+import { isYes } from '../columns/words/answers.ts'
 import { optionalRow } from './doubts/around.ts'
 import { doubtOf, isOptionalLine } from './doubts/doubt-of.ts'
 import { mayCount } from './looks-like-part.ts'
@@ -24,8 +25,7 @@ export function quantityOf(
   if (!roles.includes('quantity') && !typed && roles.includes('maybe'))
     return fault('Say which column holds the quantities')
   const optional = sheet.columns.findIndex(({ name }) => /^optional\b/i.test(name))
-  if (optional >= 0 && /^(x|y|yes|true|1|ja|oui|si|sí|tak)$/i.test(row[optional]?.trim() ?? ''))
-    return doubted(optionalRow)
+  if (optional >= 0 && isYes(row[optional]?.trim() ?? '')) return doubted(optionalRow)
   if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
     return doubted('It stands in an older mail, and newer lines are there: type how many pieces')
   if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return doubted(optionalRow)

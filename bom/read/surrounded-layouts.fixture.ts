@@ -68,6 +68,9 @@ export const surroundedLayouts: ListLayout[] = [
   ...remarks('не требуется', '待确认', 'à confirmer', 'retour fournisseur', `replaced by ${C}`),
   ...states('Approved', 'yes', 'no'),
   ...states('Received', '', 'x', '2026-01-12'),
+  ...states('Discontinued', 'no', 'yes', '2026-01-12'),
+  ...states('Gesperrt', '', 'x'),
+  ...states('Снят с производства', 'нет', 'да'),
   ...['Pending', 'offen', 'en cours', 'do zamówienia', '待采购', 'Volume Production'].map((state) =>
     list(
       `a state “${state}” of what is to be ordered`,

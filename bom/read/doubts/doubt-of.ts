@@ -1,7 +1,8 @@
 import type { Meaning } from '../../columns/terms.ts'
+import { isNo, isYes } from '../../columns/words/answers.ts'
 import { isPlainState } from '../../columns/words/states.ts'
 import { shorten } from '../quantity.ts'
-import { isOfStates, isStruck, type NamedColumn, no, yes } from './taken-out.ts'
+import { isOfStates, isStruck, type NamedColumn } from './taken-out.ts'
 import { namesEnd, namesLeave, remarksDoubt } from './words.ts'
 
 /** What goes back to its seller. */
@@ -46,10 +47,8 @@ const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/.t
 
 /** Yes, or a day, below "Received", and no below "Approved". */
 const isEnded = ({ meaning, name }: NamedColumn, text: string) =>
-  (meaning !== 'out' &&
-    (meaning === 'ended' || namesEnd(name)) &&
-    (yes.test(text) || isDay(text))) ||
-  (namesLeave(name) && no.test(text))
+  (meaning !== 'out' && (meaning === 'ended' || namesEnd(name)) && (isYes(text) || isDay(text))) ||
+  (namesLeave(name) && isNo(text))
 
 const remarks = new Map<string, boolean>()
 /** The same remark stands in many rows, and patterns take their time. */
@@ -70,12 +69,11 @@ export function doubtOf(cells: readonly string[], columns: readonly NamedColumn[
     if (text === '' || text.length > 200) continue
     const { meaning, name } = column
     // a state that nobody knows parts no rows from others where all have it
-    const isAnswered =
-      no.test(text) || isPlainState(text) || (column.isOne && !isDoubtfulRemark(text))
+    const isAnswered = isNo(text) || isPlainState(text) || (column.isOne && !isDoubtfulRemark(text))
     const isOpen =
       (isOfStates(column) && !isAnswered) ||
       (meaning === 'fitted' && !isAnswered) ||
-      (meaning === 'out' && /\p{L}/u.test(text) && !no.test(text)) ||
+      (meaning === 'out' && /\p{L}/u.test(text) && !isNo(text)) ||
       (isOfRemarks(column) && /\p{L}{2}/u.test(text) && isDoubtfulRemark(text)) ||
       brought.test(text) ||
       (sourcing.test(name) && ofOthers.test(text)) ||

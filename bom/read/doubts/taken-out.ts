@@ -1,6 +1,7 @@
 import { isPartLike } from '../../columns/part-like.ts'
 import type { Role } from '../../columns/roles.ts'
 import type { Meaning } from '../../columns/terms.ts'
+import { isNo, isYes } from '../../columns/words/answers.ts'
 import { outWords } from './words.ts'
 
 /**
@@ -9,8 +10,6 @@ import { outWords } from './words.ts'
  */
 export type NamedColumn = { meaning: Meaning | null; name: string; role: Role; isOne: boolean }
 
-export const yes = /^(x|y|yes|true|1|✓|✔|☑|ja|j|oui|o|si|sí|s|tak|да|是)$/i
-export const no = /^(n|no|false|0|nein|non|nie|нет|否|✗|✘|☐)$/i
 /** What programs write below "Exclude from BOM" and "DNP" in place of yes. */
 const excluded =
   /^(excluded?( from [\w ]{2,30})?|ausgeschlossen|exclue?s?|excluid[oa]|esclus[oa])$/i
@@ -23,7 +22,7 @@ export const isOfStates = ({ meaning, name }: Pick<NamedColumn, 'meaning' | 'nam
 
 const asks = (cells: readonly string[]) =>
   cells.some((cell) => cell !== '') &&
-  cells.every((cell) => cell === '' || yes.test(cell) || no.test(cell))
+  cells.every((cell) => cell === '' || isYes(cell) || isNo(cell))
 
 /**
  * What a column says that has yes and no alone: "Cancelled" takes a row out, and so does no below what to order. Other
@@ -62,9 +61,9 @@ export function takenOut(cells: readonly string[], columns: readonly NamedColumn
       return 'Struck through'
     if (text.length < 25 && outWords.test(text)) return `Not to be ordered: “${text}”`
     const { meaning = null, name = '' } = columns[at] ?? {}
-    if (meaning === 'out' && (yes.test(text) || excluded.test(text)))
+    if (meaning === 'out' && (isYes(text) || excluded.test(text)))
       return `Not to be ordered: ${name} is “${text}”`
-    if (meaning === 'fitted' && no.test(text) && !isOfStates({ meaning, name }))
+    if (meaning === 'fitted' && isNo(text) && !isOfStates({ meaning, name }))
       return `Not to be ordered: ${name} is “${text}”`
   }
   return null

@@ -1,3 +1,4 @@
+import { isNo, isYes } from '../../../../bom/columns/words/answers.ts'
 import { type Decimal, isAmbiguous } from '../../../../bom/read/quantity.ts'
 import { readNumber } from './numbers.ts'
 
@@ -63,11 +64,6 @@ export function readAmount(
   return value === undefined ? undefined : Number((value * 10 ** power).toPrecision(12))
 }
 
-const yes = new Set(['yes', 'y', 'true', 'ja', 'oui', 'si', 'sí', 'sì', 'sim', 'x', '✓', '✔'])
-const no = new Set(['no', 'n', 'false', 'nein', 'non', 'não', '✗', '✘'])
-
 /** Whether a part has it, in the words of a table; undefined where that is not what it says. */
-export function readFlag(text: string): boolean | undefined {
-  const word = text.toLowerCase()
-  return yes.has(word) ? true : no.has(word) ? false : undefined
-}
+export const readFlag = (text: string): boolean | undefined =>
+  isYes(text) ? true : isNo(text) ? false : undefined

@@ -5,6 +5,7 @@ import { priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.t
 import { isWithTaxes } from '../../../../bom/columns/catalogue/price-taxes.ts'
 import { isReduced } from '../../../../bom/columns/catalogue/reduced-prices.ts'
 import { endedRemark, isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
+import { isNo, isNothing, isYes } from '../../../../bom/columns/words/answers.ts'
 import { isSold } from '../../../../bom/columns/words/states.ts'
 import { currenciesOf } from '../../../../bom/read/currencies.ts'
 import { remarksEnd } from '../../../../bom/read/doubts/words.ts'
@@ -107,15 +108,9 @@ const discountFault = (said: string) =>
 
 /** A column of taxes says “gross”, or is called that they are included and says yes. */
 const taxFault = (said: string, column: string) =>
-  isWithTaxes(said) || (isWithTaxes(column) && !alike.price.test(column) && yes.test(said))
+  isWithTaxes(said) || (isWithTaxes(column) && !alike.price.test(column) && isYes(said))
     ? 'the price is read as without taxes. Write it without, and take the column out of the file'
     : null
-
-const yes = /^(?:y|yes|ja|oui|sí|si|sì|sim|tak|ano|да|так|是|はい|예|true|1|x|✓|✔)$/iu
-
-/** Yes, whatever stands for it: all but no, nothing and a number of pieces. */
-const no =
-  /^(?:n|no|nein|non|nee|nie|ne|não|nao|nej|ei|nem|hayır|hayir|нет|ні|否|いいえ|아니요|f|false|falsch|faux|falso|0+(?:[.,]0+)?|off|none|n\/a|-|–|—|✗|✘)$/iu
 
 /** A number of pieces on hold is none of the part itself. */
 const isAgainst = (told: ToldBeside, said: string) =>
@@ -123,8 +118,10 @@ const isAgainst = (told: ToldBeside, said: string) =>
   (told === 'state'
     ? !isSold(said)
     : told === 'ended'
-      ? !no.test(said) && !/^(?:[2-9]|\d{2,})$/.test(said)
-      : no.test(said) || /^-\d|^(?:draft|hidden|inactive|disabled|archived)$/i.test(said))
+      ? !isNo(said) && !isNothing(said) && !/^(?:[2-9]|\d{2,})$/.test(said)
+      : isNo(said) ||
+        isNothing(said) ||
+        /^-\d|^(?:draft|hidden|inactive|disabled|archived)$/i.test(said))
 
 function stateFault(told: ToldBeside, said: string) {
   if (!isAgainst(told, said)) return null
