@@ -1,6 +1,7 @@
 import { importFieldLabels } from '../../../contract/parts/import.ts'
 import { mayBe } from './amount-headers.ts'
 import { type Columns, withoutTold } from './guess-columns.ts'
+import { isBound } from './stock-column.ts'
 
 type Question = { field: 'quantity' | 'price'; columns: string[] }
 
@@ -12,7 +13,10 @@ export function openQuestions(
   const read = new Set([found, specs, breaks].flatMap((one) => Object.values(one)))
   const names = withoutTold(all).filter((name) => !read.has(name))
   return (['quantity', 'price'] as const).flatMap((field) => {
-    const columns = found[field] === undefined ? names.filter((name) => mayBe(field, name)) : []
+    const able = found[field] === undefined ? names.filter((name) => mayBe(field, name)) : []
+    const columns = names.filter(
+      (name) => able.includes(name) || (field === 'quantity' && able.length > 0 && isBound(name)),
+    )
     return columns.length > 0 ? [{ field, columns }] : []
   })
 }

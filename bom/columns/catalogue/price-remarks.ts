@@ -1,4 +1,6 @@
+import { currenciesOf, namesWithin } from '../../read/currencies.ts'
 import { pieceWord } from '../../read/units.ts'
+import { plain } from '../plain.ts'
 import { alike } from './amount-words.ts'
 import { priceUnitIn, priceUnitOf } from './price-unit.ts'
 
@@ -6,6 +8,23 @@ const money =
   /pri[cs]e|amount|betr[aä]g|montant|importe|kwot|\bnett?o?\b|valu?t|curren|w(?:ä|ae)hr|devis|moned|monnaie|měn|penznem|pénznem|para birimi|валют|货币|币种|通貨|통화|цен|ціна|\bceny?\b|\bár/iu
 /** Whether a text speaks of prices. */
 export const isOfPrices = (text: string) => alike.price.test(text) || money.test(text)
+
+/** Codes of currencies that are words in a line of capitals. */
+const words = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'GEL'])
+
+/** The currencies that a text names: of a code or a name it is one where it speaks of prices, or says nothing else. */
+export function moneyIn(text: string): string[] {
+  const isTold = isOfPrices(text)
+  const within = [...text.matchAll(namesWithin)].map(([name]) => name)
+  return [...within, ...text.split(/[\s()[\]/:;,="“”]+/u)].flatMap((word) => {
+    const isSign = /\p{Sc}/u.test(word) || /^(?:zł|kč)\.?$/iu.test(word)
+    const isCode = /^[A-Z]{3}$/.test(word) && !words.has(word)
+    const isName = /^[^\p{Script=Latin}]+$|^.{4,}$/u.test(word)
+    const isWritten = isSign || ((isTold || plain(text) === plain(word)) && (isCode || isName))
+    const sign = isSign ? word.replace(/[\d.,-]+/gu, '') : word
+    return isWritten ? currenciesOf(sign) : []
+  })
+}
 
 const tax = `(?:vat|tax(?:es)?|gst|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms|mva|dph|alv|kdv|áfa|ндс|пдв)`
 const withTax = new RegExp(

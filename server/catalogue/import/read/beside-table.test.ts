@@ -44,6 +44,20 @@ const above: [line: string, says: string][] = [
   ['Bestand in VE', 'it counts in packs or thousands'],
   ['End of life', 'such parts are not brought in for sale'],
   ['Obsolete items', 'such parts are not brought in for sale'],
+  ['Purchase price list 2026', 'not the prices that a shop asks'],
+  ['Einkaufspreisliste', 'not the prices that a shop asks'],
+  ['Tarifs d’achat', 'not the prices that a shop asks'],
+  ['Competitor prices, June', 'not the prices that a shop asks'],
+  ['Старые цены', 'not the prices that a shop asks'],
+  ['DRAFT', 'the list does not hold'],
+  ['This list is no longer valid', 'the list does not hold'],
+  ['Preise nicht mehr gültig', 'the list does not hold'],
+  ['Borrador', 'the list does not hold'],
+  ['Nieaktualny cennik', 'the list does not hold'],
+  ['Valid from 2199-01-01', 'its prices hold only later'],
+  ['Gültig ab 01.02.2199', 'its prices hold only later'],
+  ['All items less 20 %', 'a discount is taken off its prices'],
+  ['Alle Preise -15%', 'a discount is taken off its prices'],
 ]
 
 test.each(above)(
@@ -59,6 +73,7 @@ test.each(above)(
 
 test.each([
   ...['Prices in USD, excl. VAT', 'Preise in USD zzgl. 19 % MwSt.', 'Price list 2026', 'USD'],
+  ...['Valid from 2026-01-01', 'Gültig ab 01.02.2026', 'Sales price list, final'],
   ...['Distributor ACME, CAD workstations', 'Preise per 31.12.2026', 'Valid until 2026-12-31'],
   ...[
     'Prices per 1 pc',

@@ -1,29 +1,19 @@
 import { noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
-import { isOfPrices, priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.ts'
+import {
+  listHoldsNot,
+  pricesElsewhere,
+  takesShareOff,
+} from '../../../../bom/columns/catalogue/price-holds.ts'
+import {
+  isOfPrices,
+  moneyIn,
+  priceRemarkIn,
+} from '../../../../bom/columns/catalogue/price-remarks.ts'
 import { isPriceUnit, priceUnitIn } from '../../../../bom/columns/catalogue/price-unit.ts'
 import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
-import { plain } from '../../../../bom/columns/plain.ts'
-import { currenciesOf, namesWithin } from '../../../../bom/read/currencies.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
 import { columnsBeside, faultBeside } from '../row-to-part/told-beside.ts'
 import { ImportFault } from './source-row.ts'
-
-/** Codes of currencies that are words in a line of capitals. */
-const words = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'GEL'])
-
-/** The currencies that a text names: of a code or a name it is one where it speaks of prices, or says nothing else. */
-function moneyIn(text: string): string[] {
-  const isTold = isOfPrices(text)
-  const within = [...text.matchAll(namesWithin)].map(([name]) => name)
-  return [...within, ...text.split(/[\s()[\]/:;,="“”]+/u)].flatMap((word) => {
-    const isSign = /\p{Sc}/u.test(word) || /^(?:zł|kč)\.?$/iu.test(word)
-    const isCode = /^[A-Z]{3}$/.test(word) && !words.has(word)
-    const isName = /^[^\p{Script=Latin}]+$|^.{4,}$/u.test(word)
-    const isWritten = isSign || ((isTold || plain(text) === plain(word)) && (isCode || isName))
-    const sign = isSign ? word.replace(/[\d.,-]+/gu, '') : word
-    return isWritten ? currenciesOf(sign) : []
-  })
-}
 
 /** What a line beside a table says of its prices and stocks, in words, that a price of one piece in our money is not; else null. */
 function remarkIn(text: string, currency: string): string | null {
@@ -36,7 +26,9 @@ function remarkIn(text: string, currency: string): string | null {
     return `its prices are ${priceUnitIn(value)}`
   const beside = columnsBeside([label], noColumns).filter(({ told }) => told !== 'state')
   if (faultBeside({ [label]: value }, beside, ofAll) !== null) return 'it says so of all its parts'
-  return isOfPrices(text) && discount.test(text) ? 'a discount is taken off its prices' : null
+  if (takesShareOff(text) || (isOfPrices(text) && discount.test(text)))
+    return 'a discount is taken off its prices'
+  return pricesElsewhere(text)
 }
 
 /** As a row would have it that gives a price and a stock. */
@@ -55,6 +47,11 @@ export function checkBeside(file: string, text: string, currency: string) {
   if (remark !== null)
     throw new ImportFault(
       `${file}: “${shorten(line)}” stands beside the table: ${remark}. Write the prices of one piece in ${currency.toUpperCase()} without taxes, and stocks in single pieces, and take this line out`,
+    )
+  const held = listHoldsNot(line, new Date())
+  if (held !== null)
+    throw new ImportFault(
+      `${file}: “${shorten(line)}” stands beside the table: ${held}. Bring the list that holds now, or take the line out`,
     )
   if (isEndedHeading(line))
     throw new ImportFault(

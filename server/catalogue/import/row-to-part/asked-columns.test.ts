@@ -107,7 +107,7 @@ test.each([
 ])('“%s” is no stock, and asked about', async (header) => {
   const { body } = await bring(`price;${header}`, '149;7450')
   expect(body.detail).toContain(`“${header}” may be the quantity: say which`)
-  expect((await bring(`price;${header};on hand`, '149;7450;40')).body).toMatchObject({
+  expect((await bring(`price;${header};available`, '149;7450;40')).body).toMatchObject({
     first: [{ quantity: 40 }],
   })
 })
@@ -194,4 +194,20 @@ test.each([
   const { body } = await bring(`${header};stock`, '149;50')
   expect(body).toMatchObject({ skipped: 1 })
   expect(body.problems[0]?.message).toContain(`The price is in ${code}`)
+})
+
+test.each([
+  ['Stock', 'Reserved'],
+  ['On hand', 'Allocated'],
+  ['Bestand', 'davon gesperrt'],
+  ['Stock', 'Qté réservée'],
+  ['Existencias', 'Comprometido'],
+  ['Stan', 'Zarezerwowane'],
+  ['库存', '冻结'],
+])('“%s” beside “%s” is asked about: not all that lies there can be sold', async (stock, bound) => {
+  const { body } = await bring(`price;${stock};${bound}`, '149;40;15')
+  expect(body.detail).toContain(`“${stock}”, “${bound}” may be the quantity: say which`)
+  expect((await bring(`price;${stock};${bound};Available`, '149;40;15;25')).body).toMatchObject({
+    first: [{ quantity: 25 }],
+  })
 })

@@ -1,7 +1,12 @@
 import { alike } from '../../../../bom/columns/catalogue/amount-words.ts'
 import { type ToldBeside, toldBeside } from '../../../../bom/columns/catalogue/beside-headers.ts'
 import type { Columns } from '../../../../bom/columns/catalogue/guess-columns.ts'
-import { priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.ts'
+import { pricesElsewhere } from '../../../../bom/columns/catalogue/price-holds.ts'
+import {
+  isOfPrices,
+  moneyIn,
+  priceRemarkIn,
+} from '../../../../bom/columns/catalogue/price-remarks.ts'
 import { isWithTaxes } from '../../../../bom/columns/catalogue/price-taxes.ts'
 import { isReduced } from '../../../../bom/columns/catalogue/reduced-prices.ts'
 import { endedRemark, isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
@@ -53,11 +58,16 @@ export function endedIn({ mpn, name }: { mpn?: unknown; name?: unknown }): strin
   return null
 }
 
-/** What names the currency of a row in a column that no field takes. */
+/** What names the currency of a row in a column that no field takes: one of currencies, or a note that speaks of prices. */
 export function currencyBeside(values: Values, beside: readonly Beside[]): string | undefined {
-  const column = beside.find(({ told }) => told === 'currency')?.column
-  const said = column === undefined ? '' : saidIn(values, column)
-  return currenciesOf(said).length > 0 ? said : undefined
+  for (const { column, told } of beside) {
+    const said = told === 'currency' || told === 'note' ? saidIn(values, column) : ''
+    if (said === '') continue
+    if (told === 'currency' && currenciesOf(said).length > 0) return said
+    const [named] = told === 'note' && isOfPrices(said) ? moneyIn(said) : []
+    if (named !== undefined) return named
+  }
+  return undefined
 }
 
 function saidIn(values: Values, column: string) {
@@ -90,6 +100,8 @@ function faultOf(told: ToldBeside, said: string, column: string, { price, isCoun
   const remark = price === undefined && !isCounted ? null : priceRemarkIn(said)
   if (remark !== null)
     return `${remark}. Write the price of one piece without taxes, and single pieces`
+  const elsewhere = price === undefined ? null : pricesElsewhere(said)
+  if (elsewhere !== null) return `${elsewhere}. Write the one that is asked, or take the row out`
   return isEndedHeading(said) || remarksEnd(said) ? stateFault(told, said) : null
 }
 
