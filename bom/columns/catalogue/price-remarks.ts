@@ -13,7 +13,7 @@ export const isOfPrices = (text: string) => alike.price.test(text) || money.test
 const words = new Set(['ALL', 'TOP', 'PEN', 'CUP', 'GEL'])
 
 /** The currencies that a text names: of a code or a name it is one where it speaks of prices, or says nothing else. */
-export function moneyIn(text: string): string[] {
+export function currenciesNamed(text: string): string[] {
   const isTold = isOfPrices(text)
   const within = [...text.matchAll(namesWithin)].map(([name]) => name)
   return [...within, ...text.split(/[\s()[\]/:;,="“”]+/u)].flatMap((word) => {

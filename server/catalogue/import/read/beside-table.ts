@@ -5,8 +5,8 @@ import {
   takesShareOff,
 } from '../../../../bom/columns/catalogue/price-holds.ts'
 import {
+  currenciesNamed,
   isOfPrices,
-  moneyIn,
   priceRemarkIn,
 } from '../../../../bom/columns/catalogue/price-remarks.ts'
 import { isPriceUnit, priceUnitIn } from '../../../../bom/columns/catalogue/price-unit.ts'
@@ -17,7 +17,10 @@ import { ImportFault } from './source-row.ts'
 
 /** What a line beside a table says of its prices and stocks, in words, that a price of one piece in our money is not; else null. */
 function remarkIn(text: string, currency: string): string | null {
-  const [other] = moneyIn(text).length > 0 && !moneyIn(text).includes(currency) ? moneyIn(text) : []
+  const [other] =
+    currenciesNamed(text).length > 0 && !currenciesNamed(text).includes(currency)
+      ? currenciesNamed(text)
+      : []
   if (other !== undefined) return `its prices are in ${other}`
   const remark = priceRemarkIn(text)
   if (remark !== null) return remark

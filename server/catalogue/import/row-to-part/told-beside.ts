@@ -3,8 +3,8 @@ import { type ToldBeside, toldBeside } from '../../../../bom/columns/catalogue/b
 import type { Columns } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { pricesElsewhere } from '../../../../bom/columns/catalogue/price-holds.ts'
 import {
+  currenciesNamed,
   isOfPrices,
-  moneyIn,
   priceRemarkIn,
 } from '../../../../bom/columns/catalogue/price-remarks.ts'
 import { isWithTaxes } from '../../../../bom/columns/catalogue/price-taxes.ts'
@@ -64,7 +64,7 @@ export function currencyBeside(values: Values, beside: readonly Beside[]): strin
     const said = told === 'currency' || told === 'note' ? saidIn(values, column) : ''
     if (said === '') continue
     if (told === 'currency' && currenciesOf(said).length > 0) return said
-    const [named] = told === 'note' && isOfPrices(said) ? moneyIn(said) : []
+    const [named] = told === 'note' && isOfPrices(said) ? currenciesNamed(said) : []
     if (named !== undefined) return named
   }
   return undefined
