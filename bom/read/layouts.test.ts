@@ -4,6 +4,7 @@ import { likeliest } from '../likeliest-sheet.ts'
 import { newBom } from '../new-bom.ts'
 import { questionsOf } from '../questions.ts'
 import { doubtfulLayouts } from './doubtful-layouts.fixture.ts'
+import { eitherLayouts } from './either-layouts.fixture.ts'
 import { readFile } from './file.ts'
 import {
   cutLayouts,
@@ -27,6 +28,7 @@ const layouts = [
   ...doubtfulLayouts,
   ...toldLayouts,
   ...surroundedLayouts,
+  ...eitherLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

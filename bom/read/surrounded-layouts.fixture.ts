@@ -176,7 +176,7 @@ export const surroundedLayouts: ListLayout[] = [
   list('a line of changes', `-${B},6\n+${A},24`, { [`+${A}`]: 24, [`-${B}`]: null }),
   list('one or the other', `24 x ${A} and\n6 x ${B} or\n9 x ${C}`, {
     [`${A} and`]: 24,
-    [`${B} or`]: 6,
+    [`${B} or`]: null,
     [C]: null,
   }),
   ...[

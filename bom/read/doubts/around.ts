@@ -4,6 +4,7 @@ import { headersIn } from '../../columns/headers.ts'
 import { numbersAmong, numbersTyped } from '../looks-like-part.ts'
 import { shorten } from '../quantity.ts'
 import { readTypedLine } from '../typed-line.ts'
+import { inPlaceOfOthers } from './either.ts'
 import { levelsOf } from './levels.ts'
 import { machinesSaid } from './machines-said.ts'
 import { bringsInAnother, headsChoice, headsDoubt, takesRowsBack } from './words.ts'
@@ -13,6 +14,11 @@ export type Doubt = { reason: string; times: number | null }
 
 /** Why a row that may be left out is asked about. */
 export const optionalRow = 'The row is optional: type how many pieces'
+
+const oneByOr: Doubt = {
+  reason: 'By “or” it is one of several: type how many pieces, or leave it out',
+  times: null,
+}
 
 /** `isTitle`: of a whole table. */
 type Section = Doubt & { isChoice: boolean; isTitle?: true }
@@ -35,7 +41,7 @@ export function doubtsAround(
   const isTable = roles.length > 1
   let whole = isPerMachine ? null : machinesAbove(rows, header)
   let section = titleAbove(rows, header)
-  let isBehindOr = false
+  const either = inPlaceOfOthers(rows, header === null ? 0 : header + (isTable ? 1 : 0))
   const isOfChanges = isDiff(rows)
   const wanted: number[] = []
   for (const [at, row] of rows.entries()) {
@@ -61,11 +67,10 @@ export function doubtsAround(
       wanted.push(at)
       const doubt =
         section ??
-        (isBehindOr ? { reason: optionalRow, times: null } : null) ??
+        (either.has(at) ? oneByOr : null) ??
         (isOfChanges && /^-/.test(only) ? takenAway : null)
       if (doubt && !doubts.has(at)) doubts.set(at, { reason: doubt.reason, times: doubt.times })
     }
-    isBehindOr = /(?:^|[\s,;])(?:or|oder|ou|o|of|lub|или|或)\W*$/iu.test(filled.at(-1)!.slice(-20))
   }
   if (whole)
     for (const at of wanted)

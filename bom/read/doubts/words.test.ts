@@ -191,7 +191,18 @@ test.each<[text: string, machines: number | null]>([
   expect(machinesSaid(text, true)).toBe(machines)
 })
 
+test.each([
+  ...['One of the following', 'Choose one', 'Eine der beiden', 'L’un ou l’autre', 'A scelta'],
+  ...['Naar keuze', 'Jeden z poniższych', 'Один из', '三选一', 'いずれか'],
+])('of the rows below “%s” some may be left out', (heading) => {
+  expect(headsChoice(heading)).toBe(true)
+})
+
 test.each<[sentence: string, isOf: boolean]>([
+  ['We only need one of these', true],
+  ['Whichever you have in stock', true],
+  ['One of our customers waits for them', false],
+  ['Um das Lager zu füllen', false],
   ['Please ignore the second line.', true],
   ['Everything except the last two', true],
   ['This list is void', true],

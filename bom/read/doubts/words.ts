@@ -89,6 +89,17 @@ const either: Pattern = {
   ),
   signs: signs('可选|選配|选配|备选|替代|オプション|代替|옵션|대체'),
 }
+/** One of several, said in a sentence. */
+const choice: Pattern = {
+  words: worded(
+    String.raw`(?:one|either|any(?: one)?|only (?:one|two)) of (?:the following|these|those|them|the (?:two|three|below|above|options|lines|items))|(?:choose|pick|select) (?:one|either|any|between)|whichever (?:is|one|you|of|comes|has|costs)|either (?:one|will do|is (?:fine|ok\p{L}*))|one or the other`,
+    "(?:ein(?:e[rsn]?|es)?|nur eine[rsn]?) (?:der|von|aus) (?:folgenden|den folgenden|diesen|beiden|den beiden|dreien)|(?:nur )?ein(?:e[rsn]?|s) davon|(?:entweder das eine|eins von beiden|das eine oder das andere)|zur (?:aus)?wahl|nach wahl|(?:l['’]une?|une?) (?:ou l['’]autre|des (?:suivants|suivantes|deux|articles suivants)|d['’]entre)|au choix|(?:un[oa]?|alguno) de (?:(?:los|las) (?:siguientes|dos)|est[oa]s)|a elegir|un[oa]? (?:(?:dei|delle|tra i|tra le) (?:seguenti|due)|di quest[ie])|a scelta",
+    String.raw`(?:één|een) van (?:de volgende|deze|de twee|beide)|naar keuze|jed\p{L}+ z (?:poniższych|tych|dwóch|następujących)|do wyboru|jed\p{L}+ z (?:následujících|těchto)|na výběr|один из|одн[оу] из|на выбор|en av följande|valfri en av|en af følgende|én av følgende|yksi seuraavista|az alábbiak egyike|aşağıdakilerden biri|uma? (?:d[oa]s (?:seguintes|dois|duas)|dest[ea]s)|unul din`,
+  ),
+  signs: signs(
+    '任选|任選|[二三四]选一|[二三四]選一|择一|擇一|いずれか|どちらか|다음 중 하나|택일|둘 중',
+  ),
+}
 /** It is not the number of pieces beside it that is meant, or not this part. */
 const otherwise: Pattern = {
   words: worded(
@@ -171,7 +182,7 @@ export function headsDoubt(text: string): boolean {
 
 /** Whether a heading says that what stands below it may be left out, or is one of several. */
 export const headsChoice = (text: string) =>
-  says(either, text) ||
+  [either, choice].some((one) => says(one, text)) ||
   /^\W*(?:either|or(?: instead)?|entweder|oder|soit|ou(?: bien)?|o bien|of|albo|lub|либо|или|或者?)\W*$/iu.test(
     text,
   )
@@ -218,6 +229,7 @@ const ofWhole = worded(
 export function takesRowsBack(text: string): boolean {
   const last = lastClause(text)
   return (
+    (says(choice, last) && !/[:：]\s*$/.test(last)) ||
     (last.split(/\s+/).length > 2 && ofLines.test(last) && takesOut.test(last)) ||
     [takesThose, leavesOthers, ofWhole].some((one) => one.test(last)) ||
     /(?:除了|忽略|删除|去掉).*(?:行|表|全部|以上|以下)/u.test(last)
@@ -230,7 +242,7 @@ const short = 40
 export function remarksDoubt(remark: string): boolean {
   const text = heard(remark)
   return (
-    [waits, aside, otherwise, ends].some((one) => says(one, text)) ||
+    [waits, aside, otherwise, ends, choice].some((one) => says(one, text)) ||
     /^(?:\d+ )?(?:per|each|pro|je|par|por|na|на) \p{L}+$/iu.test(text.trim()) ||
     (text.length <= short && [cancelled, done, held, goesBack].some((one) => says(one, text)))
   )
