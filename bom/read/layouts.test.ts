@@ -14,6 +14,7 @@ import {
   numbers,
   pastedLayouts,
 } from './layouts.fixture.ts'
+import { nestedLayouts } from './nested-layouts.fixture.ts'
 import { programLayouts } from './program-layouts.fixture.ts'
 import { readRows } from './rows.ts'
 import { surroundedLayouts } from './surrounded-layouts.fixture.ts'
@@ -29,6 +30,7 @@ const layouts = [
   ...toldLayouts,
   ...surroundedLayouts,
   ...eitherLayouts,
+  ...nestedLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

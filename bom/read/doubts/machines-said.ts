@@ -33,6 +33,12 @@ const counted = new RegExp(
   'iu',
 )
 
+/** Server, 4 pcs; Rack – 2 Stück */
+const behindName = new RegExp(
+  String.raw`^(?:\S+ ){0,3}${machine}(?:\s+\p{L}{1,2})?\s*[,;:–-]\s*${count}\s*(?:pcs|pieces?|stk|stück|units?|ea|pièces?|unidades|uds?|pezzi|pz|stuks?|szt|ks|шт|台)\.?\s*:?$`,
+  'iu',
+)
+
 /** Everything times 4; double the quantities */
 const whole = String.raw`(?:everything|all|each|whole|quantit\p{L}*|amounts?|alles|alle|mengen|tout\p{L}*|todo\p{L}*|cantidad\p{L}*|tutt\p{L}*|wszystk\p{L}*|ilości|вс[её]|количеств\p{L}*)`
 const times = new RegExp(
@@ -59,7 +65,7 @@ export function machinesSaid(said: string, isHeading: boolean): number | null {
     behind,
     numbered,
     times,
-    ...(isHeading ? [quantityOf, counted] : []),
+    ...(isHeading ? [quantityOf, counted, behindName] : []),
   ]
   for (const pattern of patterns) {
     const found = pattern.exec(text)?.slice(1).find(Boolean)
@@ -67,3 +73,7 @@ export function machinesSaid(said: string, isHeading: boolean): number | null {
   }
   return null
 }
+
+const machines = new RegExp(String.raw`(?<![\p{L}\p{N}])${machine}(?![\p{L}\p{N}])`, 'iu')
+/** Whether a text names machines, or what else is built of parts. */
+export const namesMachine = (text: string) => machines.test(text)
