@@ -79,5 +79,8 @@ export const eitherLayouts: ListLayout[] = [
     [`o 6 x ${B}`]: null,
     [C]: 7,
   }),
+  list('numbers that begin with such words', `24 x OR-${A}\nOU10-7 x 5\nOR20/A 6`, {
+    [`OR-${A}`]: 24,
+  }),
   list('an “order” in a line', `Order:\n24 x ${A}\n6 x ${B}`, both),
 ]

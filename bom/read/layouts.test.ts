@@ -19,6 +19,7 @@ import { programLayouts } from './program-layouts.fixture.ts'
 import { readRows } from './rows.ts'
 import { surroundedLayouts } from './surrounded-layouts.fixture.ts'
 import { toldLayouts } from './told-layouts.fixture.ts'
+import { versionLayouts } from './version-layouts.fixture.ts'
 
 const layouts = [
   ...namedLayouts,
@@ -31,6 +32,7 @@ const layouts = [
   ...surroundedLayouts,
   ...eitherLayouts,
   ...nestedLayouts,
+  ...versionLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

@@ -140,6 +140,7 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
     const out = takenOut(cells, sheet.columns)
     if (out) return other(out, true)
     const filled = row.filter((cell) => cell.trim() !== '')
+    if (around.sums.has(at)) return other('The sum of other rows', true)
     if (filled.some(saysTotal) && !isPart(wanted.number))
       return withNumbers(other('A total'), numbersAmong(row))
     if (roles.length === 1 && sheet.says && !/\p{Nd}/u.test(filled[0] ?? ''))

@@ -3,10 +3,13 @@ import type { Layout } from '../../columns/guess.ts'
 import { headersIn } from '../../columns/headers.ts'
 import { numbersAmong, numbersTyped } from '../looks-like-part.ts'
 import { shorten } from '../quantity.ts'
+import { saysTotal } from '../totals.ts'
 import { readTypedLine } from '../typed-line.ts'
 import { inPlaceOfOthers } from './either.ts'
 import { levelsOf } from './levels.ts'
 import { machinesSaid } from './machines-said.ts'
+import { sumsOf } from './sums.ts'
+import { versionsOf } from './versions.ts'
 import { bringsInAnother, headsChoice, headsDoubt, takesRowsBack } from './words.ts'
 
 /** Why a row is asked about by what stands around it. `times`: what its pieces may have to be taken times; null for nothing. */
@@ -30,11 +33,17 @@ type Section = Doubt & { isChoice: boolean; isTitle?: true }
  */
 export function doubtsAround(
   rows: readonly (readonly string[])[],
-  { header, roles }: Pick<Layout, 'header' | 'roles'>,
+  layout: Layout,
   isPerMachine: boolean,
   said: Readonly<Record<number, string>> = {},
-): { doubts: Map<number, Doubt>; headings: Set<number> } {
-  const doubts = levelsOf(rows, header, roles)
+): { doubts: Map<number, Doubt>; headings: Set<number>; sums: Set<number> } {
+  const { header, roles } = layout
+  const { sums, doubts: untrueSums } = sumsOf(rows, layout)
+  const doubts = new Map([
+    ...versionsOf(rows, layout),
+    ...untrueSums,
+    ...levelsOf(rows, header, roles),
+  ])
   for (const [at, words] of Object.entries(said))
     doubts.set(Number(at), { reason: `${words}: type how many pieces`, times: null })
   const headings = new Set<number>()
@@ -75,7 +84,7 @@ export function doubtsAround(
   if (whole)
     for (const at of wanted)
       if (!doubts.has(at)) doubts.set(at, { reason: whole.reason, times: whole.times })
-  return { doubts, headings }
+  return { doubts, headings, sums }
 }
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
@@ -125,7 +134,7 @@ function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
   const isLine = !isTable && !ends && (!isShort || readTypedLine(text).quantity !== '')
   if (isLine) return null
   const words = `“${shorten(text)}”`
-  if (headsDoubt(text) || (ends && !isTable && bringsInAnother(text)))
+  if (headsDoubt(text) || (ends && !isTable && (saysTotal(text) || bringsInAnother(text))))
     return {
       ...{ isChoice: false, times: null },
       reason: `It stands below ${words}: type how many pieces, or leave it out`,

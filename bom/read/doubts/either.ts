@@ -13,7 +13,7 @@ const whole = new RegExp(
 )
 const alone = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:${or}|${either})[^\p{L}\p{N}]*$`, 'iu')
 const leading = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(${either})?(?:(?<!\p{L})(?:${or}|o))?(?!\p{L})[:,]?\s*(?=\S)`,
+  String.raw`^[^\p{L}\p{N}]*(?:(${either})|(?:${or}|o))(?:[:,]?\s+|[:,]|(?<=[\u3040-\uffff]))(?=\S)`,
   'iu',
 )
 const trailing = new RegExp(
