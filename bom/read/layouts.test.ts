@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { likeliest } from '../likeliest-sheet.ts'
 import { newBom } from '../new-bom.ts'
 import { questionsOf } from '../questions.ts'
+import { amountLayouts } from './amount-layouts.fixture.ts'
 import { doubtfulLayouts } from './doubtful-layouts.fixture.ts'
 import { eitherLayouts } from './either-layouts.fixture.ts'
 import { readFile } from './file.ts'
@@ -33,6 +34,7 @@ const layouts = [
   ...eitherLayouts,
   ...nestedLayouts,
   ...versionLayouts,
+  ...amountLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

@@ -102,6 +102,16 @@ function numberOf(text: string, decimal: Decimal): number | null {
   return null
 }
 
+/** An amount of money; null for what is none, or could be a thousand times larger. */
+export function moneyIn(cell: string, decimal: Decimal): number | null {
+  if (cell.length > 30) return null
+  const text = plainCell(cell)
+    .replace(/\p{Sc}|(?:us\$|eur|usd|gbp|chf|pln|czk|kr|zł)(?!\p{L})/giu, '')
+    .replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?:\D|$))/gu, '')
+    .trim()
+  return text === '' || isAmbiguous(text, decimal) ? null : numberOf(text, decimal)
+}
+
 /** The decimal mark that a number alone gives away. */
 function markOf(text: string): Decimal {
   if (/^[-+]?\d{1,3}(\.\d{3})+,\d*$|^[-+]?\d{1,3}(\.\d{3}){2,}$/.test(text)) return ','

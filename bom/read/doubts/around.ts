@@ -5,6 +5,7 @@ import { numbersAmong, numbersTyped } from '../looks-like-part.ts'
 import { shorten } from '../quantity.ts'
 import { saysTotal } from '../totals.ts'
 import { readTypedLine } from '../typed-line.ts'
+import { amountsOf } from './amounts.ts'
 import { inPlaceOfOthers } from './either.ts'
 import { levelsOf } from './levels.ts'
 import { machinesSaid } from './machines-said.ts'
@@ -40,6 +41,7 @@ export function doubtsAround(
   const { header, roles } = layout
   const { sums, doubts: untrueSums } = sumsOf(rows, layout)
   const doubts = new Map([
+    ...amountsOf(rows, layout),
     ...versionsOf(rows, layout),
     ...untrueSums,
     ...levelsOf(rows, header, roles),
