@@ -69,4 +69,26 @@ export const amountLayouts: ListLayout[] = [
     `${A},Bonn,20,11.20`,
     `${B},Ulm,6,3.10`,
   ]),
+  ...[' 149.00', ': 149,00', ' - 149.00', ' (149.00)', ' fast drive 149.00'].map((price) =>
+    list(`lines that end with “${price}”`, `6 x ${B}\n${A}${price}`, {
+      [B]: 6,
+      [`${A}${price.includes('fast') ? ' fast drive' : ''}`]: null,
+    }),
+  ),
+  ...['@149', 'à 149', 'je 149', '149 per piece', '149/pc', '149 je Stück', '149 la pièce'].map(
+    (price) =>
+      list(`lines that end with “${price}”`, `6 x ${B}\n${A} ${price}`, { [B]: 6, [A]: null }),
+  ),
+  ...['149 c/u', '149 al pezzo', '149 per stuk', '149 za szt.', '149 за шт.'].map((price) =>
+    list(`lines that end with “${price}”`, `6 x ${B}\n${A} ${price}`, { [B]: 6, [A]: null }),
+  ),
+  list('lines of numbers with “each”', `${A} 149 each\n${B} 88 each`, asked),
+  list('cents with “each” beside pieces', `${C} 5 pcs\n${A} 149.00 each`, { [C]: 5, [A]: null }),
+  list('lines of which one has “each”, and others their units', `${A} 24 each\n${B} 6 pcs`),
+  list('numbers with “each” before parts', `24 each ${A}\n6 each ${B}`),
+  list('pieces with decimals in lines', `${A} x 24.00\n${B} 6.00 pcs`),
+  list('prices with a dash alone', `${A} 149.-\n${B} 88.-`, {
+    [`${A} 149.-`]: null,
+    [`${B} 88.-`]: null,
+  }),
 ]

@@ -61,6 +61,8 @@ export function readQuantity(cell: string, decimal: Decimal): ReadQuantity {
       reason: `“${text.slice(0, -2)}” may be one number or several: type how many pieces`,
       near: null,
     }
+  if (text.startsWith('@'))
+    return { reason: `“${text.slice(1)}” may be a price: type how many pieces`, near: null }
   const written = /^\p{L}/u.test(text) ? writtenCount(text) : null
   if (written !== null) return { pieces: written }
   if (about.test(text)) return fault('is no exact number of pieces')

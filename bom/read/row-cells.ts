@@ -9,6 +9,8 @@ export type Sheet = {
   layout: Bom['layout']
   columns: (NamedColumn & { sure: number })[]
   says: boolean
+  /** Whether its lines say their numbers with "each" alone. */
+  isEach: boolean
   /** How often the newest lines of a mail are quoted. */
   quoted: number
   /** Columns that are named as numbers of the part, beside the one that is read; the surest first. */

@@ -33,6 +33,9 @@ export function quantityOf(
   if (doubt) return doubted(doubt)
   const shared = valueAt(roles.indexOf('quantity'))
   if (shared?.endsWith('rows')) return fault(`It is one cell, ${shared}: type how many pieces`)
+  const price = /\d[\d.,]*(?=\s*each\W*$)/i.exec(typed)?.[0]
+  if (price !== undefined && (sheet.isEach || /[.,]\d{2}$/.test(price)))
+    return fault(`“${price} each” may be a price: type how many pieces`)
   const amount = readQuantity(typed || cellOf(row, roles, 'quantity'), decimal)
   const unit = cellOf(row, roles, 'unit')
   if (!isPieces(unit)) return fault(`“${shorten(unit)}” is no single piece: type how many pieces`)
@@ -51,4 +54,6 @@ export function quantityOf(
 
 /** "AB-100 149 EUR": a line that ends with a price is none of an order of one piece. What a shop asks, "($149 @ Shop)", is of a machine's parts. */
 const namesPrice = (line: string) =>
-  /\s(?:\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|(?:eur|usd|gbp|chf|pln|czk)))\s*$/iu.test(line)
+  /\s(?:\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?(?:\p{Sc}|eur|usd|gbp|chf|pln|czk)|\d+[.,][-–]{1,2})\s*$/iu.test(
+    line,
+  )

@@ -18,7 +18,7 @@ import { leastQuoted } from './quoting.ts'
 import { cellOf, type Sheet, typedIn } from './row-cells.ts'
 import { quantityOf } from './row-quantity.ts'
 import { saysTotal } from './totals.ts'
-import { isCountAlone } from './typed-line.ts'
+import { endsWithEach, isCountAlone } from './typed-line.ts'
 
 /** A row that names a part. */
 export type WantedRow = {
@@ -103,6 +103,10 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
       hasQuantity ||
       (roles.length === 1 && saysApart(rows.map(([cell = '']) => cell))) ||
       rows.some((row) => typedIn(row, roles)?.quantity || isCountAlone(cellOf(row, roles, 'line'))),
+    isEach: rows.every((row) => {
+      const line = cellOf(row, roles, 'line')
+      return !typedIn(row, roles)?.quantity || endsWithEach(line)
+    }),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
   const isPerMachine = columns.some(

@@ -80,10 +80,33 @@ const known = new Map<string, TypedLine>()
 
 function readAnew(line: string): TypedLine {
   const { text, behind } = withoutFrame(line)
-  const read = readFramed(text)
+  const read = pricedAlone(readFramed(text), text)
   // behind an @ without a currency stands a price, or a quantity
   return read.quantity === '' && behind !== '' ? { ...read, quantity: behind } : read
 }
+
+/** "AB-100 149.00", "AB-100 à 149", "AB-100 149 per piece": a price behind a number, marked as one. */
+function pricedAlone(read: TypedLine, text: string): TypedLine {
+  const { number, quantity } = read
+  if (quantity === '') {
+    const [, named, price] = perPiece.exec(text) ?? []
+    return named && isNumbered(named) ? { ...read, number: named, quantity: `@${price}` } : read
+  }
+  const isLast = text.replace(/[)\]}]$/, '').endsWith(quantity)
+  const named = number.replace(forPrice, '')
+  const isPrice = named !== number || (cents.test(quantity) && !/[x×*]\s*\S+$/.test(text))
+  return isLast && isPrice && isNumbered(named) && /^\d[\d.,]*$/.test(quantity)
+    ? { ...read, number: named, quantity: `@${quantity}` }
+    : read
+}
+
+const cents = /^\d[\d.,]*[.,]\d{2}$/
+const forPrice = /\s+(?:à|je|zu|at|for|für|ab|um|por|za|по)$/iu
+const perPiece =
+  /^(.*\S)\s+(\d[\d.,]*)(?:[-–]{1,2})?\s*(?:(?:\/|(?:per|pro|je|la|por|cada|al|alla|za|за|par)\s)\s*(?:each|pcs?|pieces?|pce|ea|unit|stk|stück|st|pièce|unité|unidad|ud|uno|pezzo|pz|stuk|szt|sztukę|ks|kus|шт|штуку)\.?|apiece|l['’]unité|c\/u|cad(?:auno)?\.?|le|p\.?\s?p\.?)$/iu
+
+/** Whether a line ends with a number "each": pieces beside lines of other units, else perhaps a price. */
+export const endsWithEach = (line: string) => /\d\s*each\W*$/iu.test(line)
 
 /** A number with another count behind it. */
 const dashedCount = /^(.*\S)\s+[-–—:]+\s+(\d{1,5})$/u
