@@ -66,6 +66,18 @@ export const surroundedLayouts: ListLayout[] = [
     'zatím pozastaveno',
   ),
   ...remarks('не требуется', '待确认', 'à confirmer', 'retour fournisseur', `replaced by ${C}`),
+  ...states('Return reason', '', 'dead on arrival'),
+  ...states('RMA no.', '', 'R-1001'),
+  ...states('Defekt', 'nein', 'startet nicht'),
+  ...states('Motif du retour', '', 'panne'),
+  ...states('Неисправность', 'нет', 'не включается'),
+  list('a rate of returns', `MPN,RMA rate,Qty\n${A},0.5 pct,24\n${B},0.1 pct,6`),
+  ...['Please quote only, no order.', 'Nur Preisanfrage.', 'Solo cotizar, por favor.'].map(
+    (words) => list(`lines above “${words}”`, `24 x ${A}\n6 x ${B}\n\n${words}`, asked),
+  ),
+  ...['QUOTE 4711 EXPIRED', 'Warranty claim 12', 'Verschrottungsliste', 'Verkaufte Artikel'].map(
+    (title) => list(`a table under “${title}”`, `${title},\n\nMPN,Qty\n${A},24\n${B},6`, asked),
+  ),
   ...states('Approved', 'yes', 'no'),
   ...states('Received', '', 'x', '2026-01-12'),
   ...states('Discontinued', 'no', 'yes', '2026-01-12'),

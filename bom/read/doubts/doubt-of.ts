@@ -43,6 +43,21 @@ const alternateFor =
   /^(?:alternat\p{L}*|substitute|replacement|ersatz|alternative?) (?:for|to|of|für|zu|à|de|para|di|voor)$/iu
 const oneOfSeveral = /(?<!\p{L})(?:alt|alternat\p{L}*|option\p{L}*|opcj\p{L}*|вариант)(?!\p{L})/iu
 
+/** Columns of lists of what goes back: its number there, and why. */
+const ofReturns =
+  /^(?!.*(?:rate|quote|%|taux|policy|days|tage|toleran))(?:rma|return (?:reason|code|no|number|id|date)|reason (?:for|of) (?:the )?return|fault|failure|defect|symptom|claim|complaint|fehler|defekt|mangel|schaden|reklamation|garantiefall|rück(?:gabe|sende|sendung)|retouren?|motif (?:du |de )?retour|défaut|panne|motivo (?:de |del |della )?(?:la )?(?:devoluci|reso)|avería|fallo|defecto|guasto|difetto|klacht|storing|usterka|wada|powód zwrotu|závada|důvod (?:vrácení|reklamace)|неисправност|дефект|причина возврата|рекламаци|故障|不良|退货|返品|불량|반품)/iu
+const none =
+  /^(?:-+|–|—|none|keine?[rs]?|aucune?|ningun[oa]|nessun[oa]?|geen|brak|нет|无|無|ok|n\/a)$/iu
+
+/** Whatever its column was taken for, but a number of a part or of pieces. */
+const saysReturn = ({ name, role }: NamedColumn, text: string) =>
+  role !== 'number' &&
+  role !== 'quantity' &&
+  ofReturns.test(name) &&
+  /[\p{L}\d]{2}/u.test(text) &&
+  !isNo(text) &&
+  !none.test(text)
+
 const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/.test(text)
 
 /** Yes, or a day, below "Received", and no below "Approved". */
@@ -75,6 +90,7 @@ export function doubtOf(cells: readonly string[], columns: readonly NamedColumn[
       (meaning === 'fitted' && !isAnswered) ||
       (meaning === 'out' && /\p{L}/u.test(text) && !isNo(text)) ||
       (isOfRemarks(column) && /\p{L}{2}/u.test(text) && isDoubtfulRemark(text)) ||
+      saysReturn(column, text) ||
       brought.test(text) ||
       (sourcing.test(name) && ofOthers.test(text)) ||
       isEnded(column, text) ||

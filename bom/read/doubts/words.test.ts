@@ -49,6 +49,17 @@ test.each([
     'İptal',
     'Stokta var',
   ],
+  ...[
+    'QUOTE EXPIRED',
+    'Warranty claim',
+    'Scrap list',
+    'Sold items in May',
+    'Lost',
+    'Closed orders',
+  ],
+  ...['Verschrottungsliste', 'Verkaufte Artikel', 'Reklamation', 'Abgelaufenes Angebot'],
+  ...['Mise au rebut', 'Articles vendus', 'Artículos vendidos', 'Offerta scaduta', 'Verkocht'],
+  ...['Sprzedane', 'Na złom', 'Списание', 'Продано', '报废', '販売済'],
 ])('rows below “%s” are asked about', (heading) => {
   expect(headsDoubt(heading)).toBe(true)
 })
@@ -64,6 +75,8 @@ test.each([
     'Backup system',
     'Must have',
   ],
+  ...['Sold to: Ulm', 'Sold by Acme', 'Closed-loop cooling', 'Warranty 5 years'],
+  ...['Gewährleistung 24 Monate', 'Reklamationsadresse: Ulm', 'Verkauf Nord', 'Vendu par Acme'],
   ...[
     'Massenspeicher',
     'Standort Ulm',
@@ -118,6 +131,8 @@ test.each([
     'plus two spare',
     'je Gehäuse',
   ],
+  ...['have enough', 'on loan', 'Leihgerät', 'reeds besteld', 'kein Budget', 'too expensive'],
+  ...['x 4 nodes', 'reduce by 5', 'should be 30', 'pack of 5', 'fornito dal cliente', '주문 완료'],
 ])('a remark “%s” is asked about', (remark) => {
   expect(remarksDoubt(remark)).toBe(true)
 })
@@ -217,6 +232,28 @@ test.each<[sentence: string, isOf: boolean]>([
   ['The order has been withdrawn', true],
   ['Please wait with this order', true],
   ['Quantities are in boxes.', true],
+  ...(
+    [
+      ...['Please quote only, no order', 'Just a quotation for now', 'Please do not order yet.'],
+      ...['Nur Angebot, bitte', 'Bitte noch nicht bestellen', 'Devis uniquement', 'Solo cotizar'],
+      ...[
+        'Solo preventivo',
+        'Alleen offerte',
+        'Tylko wycena',
+        'Только запрос цен',
+        '仅询价',
+        '見積のみ',
+      ],
+      ...['Same again for Ulm', 'Dasselbe für Ulm', 'Disks already arrived, thanks'],
+    ] as const
+  ).map((sentence): [string, boolean] => [sentence, true]),
+  ...(
+    [
+      ...['Please quote', 'We need a quote for these', 'Please offer only new parts'],
+      ...['Please do not order substitutes elsewhere', 'Prices only valid in May'],
+      ...['Payment already received', 'Bitte um Angebot', 'Merci de nous envoyer un devis'],
+    ] as const
+  ).map((sentence): [string, boolean] => [sentence, false]),
   ['Please send the list below', false],
   ['Delivery without pallets, please', false],
   ['This is an order for our office', false],

@@ -28,21 +28,21 @@ const cancelled: Pattern = {
 /** It came already, or is on its way. */
 const done: Pattern = {
   words: worded(
-    String.raw`(?:already|previously|partly|fully) (?:\p{L}+ )?(?:ordered|delivered|received|shipped|bought|purchased|invoiced|installed|paid|sent|supplied|there|available|present|covered|done)|delivered|received|shipped|dispatched|fulfilled|in transit`,
+    String.raw`(?:already|previously|partly|fully) (?:\p{L}+ )?(?:ordered|delivered|received|shipped|bought|purchased|invoiced|installed|paid|sent|supplied|there|available|present|covered|done)|delivered|received|shipped|dispatched|fulfilled|in transit|ordered (?:yesterday|today|last|on \d)|po (?:placed|raised|issued)`,
     String.raw`(?:schon|bereits) (?:\p{L}+ )?(?:bestellt|geliefert|vorhanden|erledigt|gekauft|verbaut|da|erhalten)|geliefert\p{L}*|erhalten|erledigt\p{L}*|versandt`,
     String.raw`déjà \p{L}+|livrée?s?|soldée?s?|facturée?s?|reçue?s?|expédiée?s?|ya (?:pedid|recibid|entregad|comprad)\p{L}*|entregad[oa]s?|recibid[oa]s?|enviad[oa]s?|già \p{L}+|consegnat[oaie]|ricevut[oaie]|spedit[oaie]|evas[oaie]`,
-    String.raw`al (?:besteld|geleverd|ontvangen)|geleverd\p{L}*|ontvangen|już \p{L}+|dostarczon\p{L}*|zrealizowan\p{L}*|wysłan\p{L}*|otrzyman\p{L}*|dodán\p{L}*|уже \p{L}+|отгруж\p{L}*|доставлен\p{L}*|получен\p{L}*|поставлен\p{L}*|выполнен\p{L}*`,
-    String.raw`už \p{L}+|objednáno|dodán\p{L}*|já \p{L}+|entregue\p{L}*|redan \p{L}+|levererad\p{L}*|allerede \p{L}+|leveret\p{L}*|levert\p{L}*|jo (?:tilattu|toimitettu|saatu)|toimitettu\p{L}*|már \p{L}+|leszállít\p{L}*|zaten \p{L}+|teslim \p{L}+|gönderil\p{L}*|deja \p{L}+|livrat\p{L}*|вже \p{L}+`,
+    String.raw`(?:al|reeds) (?:besteld|geleverd|ontvangen)|geleverd\p{L}*|ontvangen|już \p{L}+|dostarczon\p{L}*|zrealizowan\p{L}*|wysłan\p{L}*|otrzyman\p{L}*|dodán\p{L}*|уже \p{L}+|отгруж\p{L}*|доставлен\p{L}*|получен\p{L}*|поставлен\p{L}*|выполнен\p{L}*`,
+    String.raw`už \p{L}+|objednáno|dodán\p{L}*|já \p{L}+|entregue\p{L}*|redan \p{L}+|levererad\p{L}*|allerede \p{L}+|leveret\p{L}*|levert\p{L}*|jo (?:tilattu|toimitettu|saatu)|toimitettu\p{L}*|már \p{L}+|leszállít\p{L}*|zaten \p{L}+|sipariş (?:edildi|verildi)|comandat\p{L}*|teslim \p{L}+|gönderil\p{L}*|deja \p{L}+|livrat\p{L}*|вже \p{L}+`,
   ),
   signs: signs(
-    '手配済|已(?:发货|發貨|到货|到貨|收货|收貨|订|訂|完成|交|出货|出貨|购|買)|発注済|納品済|出荷済|入荷済|발주완료|이미|출고완료|입고완료|납품완료',
+    '手配済|주문 ?완료|주문함|已(?:发货|發貨|到货|到貨|收货|收貨|订|訂|完成|交|出货|出貨|购|買)|発注済|納品済|出荷済|入荷済|발주완료|이미|출고완료|입고완료|납품완료',
   ),
 }
 /** It waits for something. */
 const waits: Pattern = {
   words: worded(
     String.raw`on[- ]hold|pending|waiting|awaiting|only if|if (?:the )?budget|subject to|until next|next budget|suspended|paused|postponed|deferred|zurückgestellt|pausiert|gesperrt|en attente|suspendu\p{L}*|en espera|pendiente\p{L}*|in attesa|sospes[oaie]|in afwachting|wstrzyman\p{L}*|oczekuj\p{L}*|pozastaven\p{L}*|приостановлен\p{L}*|ожида\p{L}*|отложен\p{L}*`,
-    String.raw`t\.?b\.?[acd]\.?|to be (?:confirmed|determined|decided|defined|clarified|advised)|unconfirmed|not (?:yet )?(?:confirmed|approved|released|final)|(?:noch )?zu (?:klären|bestätigen)|noch offen|unbestätigt|à (?:confirmer|définir|valider)|por (?:confirmar|definir)|da (?:confermare|definire)|te bevestigen|do (?:potwierdzenia|ustalenia)|уточн\p{L}*|не подтвержд\p{L}*`,
+    String.raw`t\.?b\.?[acd]\.?|(?:budget|approval|release) (?:is )?missing|no budget|price (?:is )?too high|too expensive|kein budget|freigabe fehlt|in klärung|zu teuer|trop cher\p{L}*|demasiado car[oa]s?|muy car[oa]s?|troppo car[oaie]|te duur|za drog\p{L}*|příliš drah\p{L}*|слишком дорог\p{L}*|to be (?:confirmed|determined|decided|defined|clarified|advised)|unconfirmed|not (?:yet )?(?:confirmed|approved|released|final)|(?:noch )?zu (?:klären|bestätigen)|noch offen|unbestätigt|à (?:confirmer|définir|valider)|por (?:confirmar|definir)|da (?:confermare|definire)|te bevestigen|do (?:potwierdzenia|ustalenia)|уточн\p{L}*|не подтвержд\p{L}*`,
     String.raw`in de wacht|wait(?:s|ing)? for|v čekání|pozastaven\p{L}*|em espera|pendente\p{L}*|på vänt|afventer|avventer|odottaa|függőben|beklemede`,
   ),
   signs: signs('暂停|暫停|待定|待确认|待確認|未定|未确认|保留|확인 ?필요|미정|보류'),
@@ -51,8 +51,8 @@ const waits: Pattern = {
 const held: Pattern = {
   words: worded(
     '(?:we|i) (?:already |still |do |currently )?(?:have|own|got|hold)|have (?:it|this|these|them|already|in)|already have|from (?:our |own |the |old )?(?:stock|inventory|warehouse|shelf)|own stock|in[- ]house|existing|on hand|surplus|left[- ]?overs?|use up|installed base|(?:our|my|current) (?:current )?stock|(?:our|the) (?:warehouse|store ?room)|elsewhere|from (?:another|others|someone else)|supplied by (?:us|customer|client|others)|free of charge',
-    String.raw`stock ?lists?|inventory|in stock|on stock|lagerbestand|bestandsliste|inventar|inventaire|inventario|voorraad|stan magazynow\p{L}*|остатк\p{L}*`,
-    String.raw`(?:haben wir|wir haben)|vorhanden\p{L}*|aus (?:dem |unserem |eigenem )?(?:lager|bestand)|eigenbestand|nous avons|en stock|du stock|de stock|tenemos|de almac[eé]n|abbiamo|da magazzino|hebben we|uit voorraad|mamy|z magazynu|ze skladu|máme|skladem|encore en stock|nous avons encore|есть(?: у нас)?|есть в наличии|в наличии|со склада|имеется`,
+    String.raw`have enough|(?:we|still) have (?:some|plenty)|on loan|furnished by|stock ?lists?|inventory|in stock|on stock|lagerbestand|bestandsliste|inventar|inventaire|inventario|voorraad|stan magazynow\p{L}*|остатк\p{L}*`,
+    String.raw`(?:noch )?genug (?:da|vorhanden)|haben (?:wir )?genug|bestand reicht|leihger[aä]t\p{L}*|leihweise|v(?:om|on) kunden? (?:gestellt|geliefert|gebracht)|(?:lo pone|lo suministra|provisto por) el cliente|fornit[oaie] dal cliente|(?:haben wir|wir haben)|vorhanden\p{L}*|aus (?:dem |unserem |eigenem )?(?:lager|bestand)|eigenbestand|nous avons|en stock|du stock|de stock|tenemos|de almac[eé]n|abbiamo|da magazzino|hebben we|uit voorraad|mamy|z magazynu|ze skladu|máme|skladem|encore en stock|nous avons encore|есть(?: у нас)?|есть в наличии|в наличии|со склада|имеется`,
     String.raw`(?:customer|client|owner|buyer|free)[- ](?:supplied|furnished|provided|issued?)|provided by (?:us|customer|client|others)|by others|consign(?:ed|ment)|free issue|(?:kunden)?beistell\p{L}*|beigestellt\p{L}*|bauseits|(?:der )?kunde (?:stellt|liefert|bringt)|stellt (?:der )?kunde|anderweitig\p{L}*|woanders|ailleurs|otro proveedor|altrove|elders|gdzie indziej|jinde|в другом месте|fourni\p{L}* par (?:le |nous|client)\p{L}*|suministrado por|fornito da|door klant|dostarcza klient|поставляет(?:ся)? заказчик\p{L}*|давальческ\p{L}*`,
     'aanwezig|já temos|em estoque|finns (?:redan|i lager)|i lager|på lager|har vi|varastossa|meillä on|raktáron|van raktáron|stokta|elimizde var|skladová zásoba|avem (?:pe|în) stoc|є на складі',
   ),
@@ -103,7 +103,7 @@ const choice: Pattern = {
 /** It is not the number of pieces beside it that is meant, or not this part. */
 const otherwise: Pattern = {
   words: worded(
-    String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above)|use \S*\d\S*|replaced(?: (?:by|with))?|replace with|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each|spares?)|(?:plus|and|\+) ?\d+|wrong (?:part|number|article|item|size|one)|(?:this|the) \S* ?(?:tb|gb|ghz|version|model) (?:version|model|one)?(?: please| instead)|need (?:the|a) \d\S*`,
+    String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above)|use \S*\d\S*|replaced(?: (?:by|with))?|replace with|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each|spares?)|(?:plus|and|\+) ?\d+|(?:reduce|increase|raise|cut) by \d+|(?:actually|should be|rather|eigentlich|sollten? .{0,10}sein) \d+|packs? of \d+|wrong (?:part|number|article|item|size|one)|(?:check|verify) (?:the |this )?(?:part|article|item|number|pn|mpn|quantit\p{L}*|qty)|(?:this|the) \S* ?(?:tb|gb|ghz|version|model) (?:version|model|one)?(?: please| instead)|need (?:the|a) \d\S*`,
     '(?:per|each|every) (?:box|pack|server|node|rack|machine|unit|set|kit|board|system|reel|tray|carton|pc|site|seat|chassis|system)s?|(?:pro|je) (?:box|packung|server|knoten|rack|maschine|gerät|satz|platine|system|karton|vpe)|par (?:boîte|serveur|nœud|baie|machine|lot|carte)|por (?:caja|servidor|nodo|equipo|placa)|per (?:scatola|server|nodo|macchina|scheda)|na (?:serwer|karton|zestaw)|на (?:сервер|узел|стойку|комплект)',
     String.raw`doppelt\p{L}*|verdoppeln|falsche[rsn]? (?:teil|artikel|nummer)|zuzüglich|zusätzlich|plus \d+|le double|\d+ de (?:repuesto|rechange)|más \d+|più \d+|hälfte|statt(?:dessen)?|anstatt|anstelle|ersetzt\p{L}*|doublon|au lieu|à la place|remplac\p{L}*|duplicad\p{L}*|en lugar|en vez|reemplaz\p{L}*|doppione|invece|al posto|sostitui\p{L}*|dubbel|in plaats|vervangen|vervangt|duplikat|zamiast|zastąpi\p{L}*|дубл\p{L}*|вместо|замен\p{L}*|удвоить`,
     String.raw`(?:nur|seulement|uniquement|solo|sólo|soltanto|alleen|tylko|jen|pouze|apenas|bara|kun|vain|csak|sadece|только|лише|min\.?|mindestens|au moins|al menos) \d+`,
@@ -138,6 +138,18 @@ const papers: Pattern = {
   ),
   signs: signs('送货单|发票|盘点|納品書|請求書|棚卸|납품서|송장'),
 }
+
+/** Titles of lists of what was sold, is thrown away, complained of or out of date. */
+const over: Pattern = {
+  words: worded(
+    String.raw`expired|(?:warranty|guarantee) (?:claims?|returns?|cases?)|complaints?|scrap(?:ping|page)?(?: lists?| items| parts)?|(?:for|list of) (?:disposal|recycling)|sold (?:items?|parts?|articles?|products?|goods|units|stock|list|in|last)|(?:items|parts|products) sold|(?:lost|closed) (?:bids?|deals?|quotes?|orders?|offers?|items|opportunit\p{L}*)`,
+    String.raw`verschrott\p{L}*|schrott\p{L}*|entsorgung\p{L}*|zu entsorgen\p{L}*|garantief[aä]ll\p{L}*|gewährleistungs(?:fall|fälle)\p{L}*|reklamation(?:en|s(?:liste|fall|fälle)\p{L}*)?|verkaufte[nrs]? \p{L}+|abgelaufen\p{L}*|verlorene[nrs]? \p{L}+|(?:abge|ge)schlossene[nrs]? (?:aufträge|bestellungen|angebote|posten)|mise au rebut|rebuts?|réclamation\p{L}*|(?:articles|pièces|produits) vendue?s|expirée?s?|perdue?s`,
+    String.raw`chatarra|desguace|reclamaci\p{L}*|(?:artículos|piezas|productos) vendid[oa]s|caducad[oa]s?|vencid[oa]s?|rottam\p{L}*|smaltiment\p{L}*|reclam[oi]|(?:articoli|parti|prodotti) vendut[ie]|scadut[oaie]|sloop\p{L}*|verkochte \p{L}+|verlopen|klacht\p{L}*|złom\p{L}*|reklamac\p{L}*|sprzedan\p{L}*|wygas\p{L}*|vyřazen\p{L}*|šrot\p{L}*|prodan\p{L}*|списани\p{L}*|утилизаци\p{L}*|рекламаци\p{L}*|продан\p{L}*|просрочен\p{L}*|истекш\p{L}*`,
+  ),
+  signs: signs('报废|報廢|已售|索赔|过期|過期|廃棄|販売済|期限切れ|クレーム|폐기|판매 ?완료|만료'),
+}
+const overAlone =
+  /^\W*(?:lost|closed|sold(?: out)?|verkauft|verloren|abgeschlossen|geschlossen|vendue?s?|perdue?s?|clôturée?s?|vendid[oa]s?|perdid[oa]s?|cerrad[oa]s?|vendut[oaie]|chius[oaie]|verkocht|gesloten|zamknięte|uzavřen[éo]|закрыт[ыо]|售出|已关闭)\W*$/iu
 
 /** What says that something is not so: "no returns", "to be delivered on Monday". */
 const negated =
@@ -175,7 +187,8 @@ export function headsDoubt(text: string): boolean {
   const last = heard(lastClause(text))
   return (
     stock.test(text) ||
-    [cancelled, waits, held, goesBack, aside, ends, papers].some((one) => says(one, last)) ||
+    overAlone.test(text) ||
+    [cancelled, waits, held, goesBack, aside, ends, papers, over].some((one) => says(one, last)) ||
     ([done, before].some((one) => says(one, last)) && !says(polite, text))
   )
 }
@@ -225,13 +238,28 @@ const ofWhole = worded(
   String.raw`(?:this is )?not an? (?:firm |binding )?order|order (?:has been |was |is )(?:withdrawn|cancel\p{L}*|on hold)|(?:wait|hold) (?:with|on) (?:this|the|our) order|(?:das ist |dies ist )?keine bestellung|bestellung (?:wurde |ist )(?:storniert|zurückgezogen)|pas une commande|no es un pedido|non è un ordine|geen bestelling|nie jest zamówieniem|не является заказом`,
   String.raw`quantit(?:y|ies) (?:is|are) in (?:box|pack|carton|tray|pallet|reel|hundred|thousand)\p{L}*|mengen? (?:sind )?in (?:ve|vpe|kartons?|packungen|paletten)|quantités en (?:boîtes|cartons|lots)|cantidades en (?:cajas|paquetes)`,
 )
+/** "Please quote only", "please do not order yet", "the same again for Ulm". */
+const ofWholeInPart = worded(
+  String.raw`(?:quote|quotation|quotes|price|prices|pricing|offer|rfq|enquiry|inquiry) only(?=\s*(?:$|[^\p{L}\s]|please|for now))|(?:only|just) (?:an? |for an? )(?:quote|quotation|offer|price|price request|enquiry|inquiry)|no order(?: yet| at this time)?|(?:do not|don['’]t) (?:order|process|ship|buy|purchase) (?:yet|anything|now|this yet|these yet)|please (?:do not|don['’]t) order(?=\W*$)|(?:the )?same (?:again|numbers?|quantit\p{L}*|amounts?|list) (?:again )?for`,
+  String.raw`nur (?:ein |eine |als )?(?:angebot|preisanfrage|anfrage|preise|richtpreis\p{L}*)|(?:bitte|noch) (?:noch )?nichts? bestellen|(?:nochmals?|noch einmal) (?:das ?(?:selbe|gleiche)|die ?(?:selben|gleichen))|(?:das ?selbe|das gleiche) (?:nochmals?|noch einmal|für)|(?:devis|prix|offre) (?:uniquement|seulement)|(?:seulement|uniquement) (?:un |le )?(?:devis|prix)|ne (?:rien commander|(?:pas )?(?:encore )?commander pour l['’]instant|pas encore commander)|la même (?:chose|quantité) pour`,
+  String.raw`(?:solo|sólo|únicamente) (?:para )?(?:cotizar|cotizaci[oó]n|presupuesto|precios?)|no (?:pedir|comprar|tramitar) (?:nada|todavía|aún)|lo mismo para|(?:solo|soltanto) (?:un |per )?(?:preventivo|offerta|prezz[oi])|non ordinare (?:ancora|nulla|niente)|lo stesso per|(?:alleen|enkel) (?:een )?(?:offerte|prijs\p{L}*)|nog niet bestellen|hetzelfde voor|tylko (?:wycena|oferta|cena)|proszę (?:jeszcze )?nie zamawiać|to samo dla|(?:pouze|jen) (?:nabídka|nacenění|cena)|(?:zatím|prosím) neobjednávat|только (?:кп|цен\p{L}*|запрос \p{L}+|коммерческ\p{L}*)|пока не заказ\p{L}*|то же (?:самое )?для|apenas (?:cotação|orçamento)`,
+)
+const ofWholeInSigns =
+  /(?:仅|只|僅)(?:询价|詢價|报价|報價)|(?:暂|先|請|请)不要?(?:订|訂|下单|下單)|見積(?:もり)?のみ|まだ注文し|견적만|아직 주문하지/u
+/** "The drives already arrived". */
+const cameAlready =
+  /\p{L}+ (?:have |has |had |are |is )?already (?:arrived|here|there|(?:been )?(?:delivered|received|ordered|bought))\s*(?:$|[,.;!)]|thank)|(?:sind|ist|haben wir) (?:schon|bereits) (?:da|angekommen|geliefert|bestellt|eingetroffen)\s*(?:$|[,.;!)])/iu
+const ofPapers =
+  /(?<!\p{L})(?:payments?|quotes?|quotation|offers?|invoices?|money|mails?|confirmation|zahlung|angebot|rechnung)(?!\p{L})/iu
 /** Whether a sentence takes back rows that stand elsewhere: "please ignore the second line". */
 export function takesRowsBack(text: string): boolean {
   const last = lastClause(text)
   return (
     (says(choice, last) && !/[:：]\s*$/.test(last)) ||
     (last.split(/\s+/).length > 2 && ofLines.test(last) && takesOut.test(last)) ||
-    [takesThose, leavesOthers, ofWhole].some((one) => one.test(last)) ||
+    (cameAlready.test(last) && !ofPapers.test(last)) ||
+    [takesThose, leavesOthers, ofWhole, ofWholeInSigns].some((one) => one.test(last)) ||
+    (ofWholeInPart.test(last) && !/[:：]\s*$/.test(last)) ||
     /(?:除了|忽略|删除|去掉).*(?:行|表|全部|以上|以下)/u.test(last)
   )
 }
@@ -243,6 +271,7 @@ export function remarksDoubt(remark: string): boolean {
   const text = heard(remark)
   return (
     [waits, aside, otherwise, ends, choice].some((one) => says(one, text)) ||
+    /^[x×]\s?\d+(?: \p{L}+)?$/iu.test(text.trim()) ||
     /^(?:\d+ )?(?:per|each|pro|je|par|por|na|на) \p{L}+$/iu.test(text.trim()) ||
     (text.length <= short && [cancelled, done, held, goesBack].some((one) => says(one, text)))
   )
