@@ -18,6 +18,7 @@ import {
 import { nestedLayouts } from './nested-layouts.fixture.ts'
 import { programLayouts } from './program-layouts.fixture.ts'
 import { readRows } from './rows.ts'
+import { setLayouts } from './set-layouts.fixture.ts'
 import { surroundedLayouts } from './surrounded-layouts.fixture.ts'
 import { toldLayouts } from './told-layouts.fixture.ts'
 import { versionLayouts } from './version-layouts.fixture.ts'
@@ -35,6 +36,7 @@ const layouts = [
   ...nestedLayouts,
   ...versionLayouts,
   ...amountLayouts,
+  ...setLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

@@ -5,7 +5,9 @@ import { withoutBrackets } from './forms/bbcode.ts'
 import { readCellLines } from './forms/cell-lines.ts'
 import { withoutStamps } from './forms/chat.ts'
 import { readFixedWidth } from './forms/fixed-width.ts'
+import { oneForEach } from './forms/in-one-line.ts'
 import { readJson } from './forms/json.ts'
+import { readLatex } from './forms/latex.ts'
 import { readLiterals } from './forms/literals.ts'
 import { readBars } from './forms/markdown.ts'
 import { readRecords } from './forms/records.ts'
@@ -59,9 +61,11 @@ export function readText(given: string, markup: 'JSON' | 'XML' | null = null): T
   // an export of ours has commas, whatever the buyer's own cells are full of
   if (text.includes(ourColumns.join(',')))
     return { rows: checked(splitCells(text, ',')), kind: 'CSV', how: 'parted by commas' }
+  const latex = readLatex(text)
+  if (latex) return { rows: checked(latex), kind: 'table', how: 'a table of LaTeX' }
   const literals = readLiterals(text)
   if (literals) return { rows: checked(literals), kind: 'code', how: 'as a list in code' }
-  return readPasted(withoutQuoting(withoutStamps(withoutBrackets(text))))
+  return readPasted(oneForEach(withoutQuoting(withoutStamps(withoutBrackets(text)))))
 }
 
 const isHeader = (cells: readonly string[]) => {
