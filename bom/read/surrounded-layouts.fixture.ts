@@ -75,8 +75,14 @@ export const surroundedLayouts: ListLayout[] = [
   ...['Please quote only, no order.', 'Nur Preisanfrage.', 'Solo cotizar, por favor.'].map(
     (words) => list(`lines above “${words}”`, `24 x ${A}\n6 x ${B}\n\n${words}`, asked),
   ),
-  ...['QUOTE 4711 EXPIRED', 'Warranty claim 12', 'Verschrottungsliste', 'Verkaufte Artikel'].map(
-    (title) => list(`a table under “${title}”`, `${title},\n\nMPN,Qty\n${A},24\n${B},6`, asked),
+  ...[
+    'QUOTE 4711 EXPIRED',
+    'Quote 8 - expired 30.06.2026',
+    'Warranty claim 12',
+    'Verschrottungsliste',
+    'Verkaufte Artikel',
+  ].map((title) =>
+    list(`a table under “${title}”`, `${title},\n\nMPN,Qty\n${A},24\n${B},6`, asked),
   ),
   ...states('Approved', 'yes', 'no'),
   ...states('Received', '', 'x', '2026-01-12'),

@@ -101,7 +101,8 @@ const rowsTakenBack = (text: string): Doubt | null =>
 function titleAbove(rows: readonly (readonly string[])[], header: number | null): Section | null {
   for (const row of rows.slice(0, header ?? 0).reverse()) {
     const filled = row.map((cell) => cell.trim()).filter((cell) => cell !== '')
-    const [text = ''] = filled
+    // a day is no number of pieces
+    const text = (filled[0] ?? '').replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, '')
     if (filled.length !== 1 || numbersTyped([text]).length > 0) continue
     const heading = headingOf(text.replace(/\S*\d\S*/g, ''), true)
     if (heading !== null && heading !== 'plain' && heading.times === null)
