@@ -2,7 +2,6 @@ import { appendOnly } from '../database/append-only.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { locks } from '../database/locks.ts'
 import { migrate } from '../database/migrate.ts'
-import { openJobs } from '../jobs/boss.ts'
 import type { Log } from '../telemetry/log.ts'
 
 /**
@@ -19,7 +18,8 @@ export async function prepareDatabase(
   const owner = openDatabase(ownerUrl, { connections: 3 })
   try {
     const migrated = await migrate(owner)
-    // the job queue makes a schema of its own
+    // the job queue makes a schema of its own; it loads every domain, which commands without an owner do not wait for
+    const { openJobs } = await import('../jobs/boss.ts')
     const jobs = await openJobs(owner, log, false)
     await jobs.stop()
     const [row] = await database.sql<{ role: string }[]>`select current_user as role`
