@@ -1,5 +1,5 @@
 import { newBom } from './new-bom.ts'
-import { headsDoubt } from './read/doubts/words.ts'
+import { headsDoubt } from './read/doubts/sentences.ts'
 import type { Sheet } from './read/sheet.ts'
 
 /** Sheets that were kept, or hold what is not to be ordered. */

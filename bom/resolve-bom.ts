@@ -3,7 +3,7 @@ import type { Bom, Choice } from './bom.ts'
 import type { Candidate, Found } from './find-parts.ts'
 import { limits } from './limits.ts'
 import { type Fix, fixesNear, type OrderLine, orderLine } from './order-line.ts'
-import { changesAnother } from './read/doubts/words.ts'
+import { changesAnother } from './read/doubts/sentences.ts'
 import { type OtherRow, type RowRead, readRows, type WantedRow } from './read/rows.ts'
 
 /**

@@ -9,9 +9,9 @@ import { amountsOf } from './amounts.ts'
 import { inPlaceOfOthers } from './either.ts'
 import { levelsOf } from './levels.ts'
 import { machinesSaid } from './machines-said.ts'
+import { bringsInAnother, headsChoice, headsDoubt, takesRowsBack } from './sentences.ts'
 import { sumsOf } from './sums.ts'
 import { versionsOf } from './versions.ts'
-import { bringsInAnother, headsChoice, headsDoubt, takesRowsBack } from './words.ts'
 
 /** Why a row is asked about by what stands around it. `times`: what its pieces may have to be taken times; null for nothing. */
 export type Doubt = { reason: string; times: number | null }

@@ -2,8 +2,8 @@ import type { Meaning } from '../../columns/terms.ts'
 import { isNo, isYes } from '../../columns/words/answers.ts'
 import { isPlainState } from '../../columns/words/states.ts'
 import { shorten } from '../quantity.ts'
+import { namesEnd, namesLeave, remarksDoubt } from './sentences.ts'
 import { isOfStates, isStruck, type NamedColumn } from './taken-out.ts'
-import { namesEnd, namesLeave, remarksDoubt } from './words.ts'
 
 /** What goes back to its seller. */
 const goesBack =

@@ -8,15 +8,16 @@ export const outWords =
 
 const edge = String.raw`(?<![\p{L}\p{N}])`
 const end = String.raw`(?![\p{L}\p{N}])`
-const worded = (...words: string[]) => new RegExp(`${edge}(?:${words.join('|')})${end}`, 'iu')
-const signs = (text: string) => new RegExp(text, 'u')
+export const worded = (...words: string[]) =>
+  new RegExp(`${edge}(?:${words.join('|')})${end}`, 'iu')
+export const signs = (text: string) => new RegExp(text, 'u')
 
-type Pattern = { words: RegExp; signs: RegExp }
-const says = ({ words, signs: marks }: Pattern, text: string) =>
+export type Pattern = { words: RegExp; signs: RegExp }
+export const says = ({ words, signs: marks }: Pattern, text: string) =>
   words.test(text) || marks.test(text)
 
 /** It was taken back, or is not wanted. */
-const cancelled: Pattern = {
+export const cancelled: Pattern = {
   words: worded(
     'cancel(?:l?ed|lations?)?|removed|deleted|rejected|declined|withdrawn|dropped|excluded|omitted|void(?:ed)?|out of scope|not in scope|scrap(?:ped)?|obsolete|parked|shelved|on ice|discarded',
     String.raw`storn\p{L}*|gestrichen\p{L}*|entf(?:ä|ae)ll\p{L}*|entfallen\p{L}*|gelöscht\p{L}*|abgelehnt\p{L}*|verworfen\p{L}*|descartad\p{L}*|scartat\p{L}*|annul\p{L}*|supprim\p{L}*|retirés?|refusé\p{L}*|cancelad\p{L}*|anulad\p{L}*|eliminad\p{L}*|rechazad\p{L}*|eliminat\p{L}*|rifiutat\p{L}*`,
@@ -26,7 +27,7 @@ const cancelled: Pattern = {
   signs: signs('取消|作废|폐기|删除|キャンセル|削除|취소|삭제'),
 }
 /** It came already, or is on its way. */
-const done: Pattern = {
+export const done: Pattern = {
   words: worded(
     String.raw`(?:already|previously|partly|fully) (?:\p{L}+ )?(?:ordered|delivered|received|shipped|bought|purchased|invoiced|installed|paid|sent|supplied|there|available|present|covered|done)|delivered|received|shipped|dispatched|fulfilled|in transit|ordered (?:yesterday|today|last|on \d)|po (?:placed|raised|issued)`,
     String.raw`(?:schon|bereits) (?:\p{L}+ )?(?:bestellt|geliefert|vorhanden|erledigt|gekauft|verbaut|da|erhalten)|geliefert\p{L}*|erhalten|erledigt\p{L}*|versandt`,
@@ -39,7 +40,7 @@ const done: Pattern = {
   ),
 }
 /** It waits for something. */
-const waits: Pattern = {
+export const waits: Pattern = {
   words: worded(
     String.raw`on[- ]hold|pending|waiting|awaiting|only if|if (?:the )?budget|subject to|until next|next budget|suspended|paused|postponed|deferred|zurückgestellt|pausiert|gesperrt|en attente|suspendu\p{L}*|en espera|pendiente\p{L}*|in attesa|sospes[oaie]|in afwachting|wstrzyman\p{L}*|oczekuj\p{L}*|pozastaven\p{L}*|приостановлен\p{L}*|ожида\p{L}*|отложен\p{L}*`,
     String.raw`t\.?b\.?[acd]\.?|(?:budget|approval|release) (?:is )?missing|no budget|price (?:is )?too high|too expensive|kein budget|freigabe fehlt|in klärung|zu teuer|trop cher\p{L}*|demasiado car[oa]s?|muy car[oa]s?|troppo car[oaie]|te duur|za drog\p{L}*|příliš drah\p{L}*|слишком дорог\p{L}*|to be (?:confirmed|determined|decided|defined|clarified|advised)|unconfirmed|not (?:yet )?(?:confirmed|approved|released|final)|(?:noch )?zu (?:klären|bestätigen)|noch offen|unbestätigt|à (?:confirmer|définir|valider)|por (?:confirmar|definir)|da (?:confermare|definire)|te bevestigen|do (?:potwierdzenia|ustalenia)|уточн\p{L}*|не подтвержд\p{L}*`,
@@ -48,7 +49,7 @@ const waits: Pattern = {
   signs: signs('暂停|暫停|待定|待确认|待確認|未定|未确认|保留|확인 ?필요|미정|보류'),
 }
 /** Its buyer has it, or somebody else brings it. */
-const held: Pattern = {
+export const held: Pattern = {
   words: worded(
     '(?:we|i) (?:already |still |do |currently )?(?:have|own|got|hold)|have (?:it|this|these|them|already|in)|already have|from (?:our |own |the |old )?(?:stock|inventory|warehouse|shelf)|own stock|in[- ]house|existing|on hand|surplus|left[- ]?overs?|use up|installed base|(?:our|my|current) (?:current )?stock|(?:our|the) (?:warehouse|store ?room)|elsewhere|from (?:another|others|someone else)|supplied by (?:us|customer|client|others)|free of charge',
     String.raw`have enough|(?:we|still) have (?:some|plenty)|on loan|furnished by|stock ?lists?|inventory|in stock|on stock|lagerbestand|bestandsliste|inventar|inventaire|inventario|voorraad|stan magazynow\p{L}*|остатк\p{L}*`,
@@ -61,7 +62,7 @@ const held: Pattern = {
   ),
 }
 /** It goes back to its seller. */
-const goesBack: Pattern = {
+export const goesBack: Pattern = {
   words: worded(
     String.raw`returns?|returned|rma|refund(?:ed|s)?|credit (?:note|memo)s?|retour\p{L}*|rückgabe\p{L}*|rücksendung\p{L}*|gutschrift\p{L}*|devoluci\p{L}*|devuelt\p{L}*|res[oi]|zwrot\p{L}*|vrácen\p{L}*|возврат\p{L}*`,
     String.raw`palaut\p{L}*|visszáru|visszaküld\p{L}*|iade\p{L}*|devolv\p{L}*|retur\p{L}*|ret(?:ú|u)r`,
@@ -69,7 +70,7 @@ const goesBack: Pattern = {
   signs: signs('退货|退貨|退款|返品|반품'),
 }
 /** It is none of what is to be ordered now. */
-const aside: Pattern = {
+export const aside: Pattern = {
   words: worded(
     String.raw`(?:for|only|as) (?:your )?(?:reference|information|info)(?: only)?|ref(?:erence)? only|info only|f\.?y\.?i\.?|not (?:part|included|needed|required|necessary|ordered|wanted|to be \p{L}+|for)|no longer (?:\p{L}+ )?(?:needed|required|wanted|necessary|used)|no need(?: \p{L}+)?|unneeded|(?:we |i )?(?:do not|don['’]t|doesn['’]t|won['’]t|will not|cannot|can['’]t|should not|must not|never) (?:\p{L}+ )?(?:need|order|buy|ship|deliver|send|require|want|purchase|install|place|fit|use|include|supply|replace)|future|later|next (?:year|quarter|phase|month|time)|phase (?:2|ii|two)|(?:please )?ignore|(?:for|an) example|samples? only`,
     String.raw`nur zur (?:info|information)|zur (?:info|information|kenntnis)|nicht (?:\p{L}+ )?(?:benötigt|nötig|bestellen|bestellt|liefern|kaufen|enthalten|erforderlich|gebraucht|im umfang)\p{L}*|(?:brauchen|benötigen) wir nicht|kein bedarf|keine? bestellung|später|spätere\p{L}*`,
@@ -82,7 +83,7 @@ const aside: Pattern = {
   ),
 }
 /** One of several, or perhaps none. */
-const either: Pattern = {
+export const either: Pattern = {
   words: worded(
     String.raw`options?|optional(?:e[rs]?)?|alternat(?:iv|e)\p{L}*|substitutes?|ersatz\p{L}*|variante?[ns]?|variants?|eventualpositionen|bedarfspositionen|en option|optionnel\p{L}*|opcional\p{L}*|opción|opciones|opzional\p{L}*|opzion[ei]|optioneel|opcj\p{L}*|вариант\p{L}*|опци\p{L}*|nice to have|wish ?list|wunschliste`,
     String.raw`volitelné?|optie|valfri\p{L}*|valgfri\p{L}*|valinnai\p{L}*|opcionális|isteğe bağlı|opțional\p{L}*`,
@@ -90,7 +91,7 @@ const either: Pattern = {
   signs: signs('可选|選配|选配|备选|替代|オプション|代替|옵션|대체'),
 }
 /** One of several, said in a sentence. */
-const choice: Pattern = {
+export const choice: Pattern = {
   words: worded(
     String.raw`(?:one|either|any(?: one)?|only (?:one|two)) of (?:the following|these|those|them|the (?:two|three|below|above|options|lines|items))|(?:choose|pick|select) (?:one|either|any|between)|whichever (?:is|one|you|of|comes|has|costs)|either (?:one|will do|is (?:fine|ok\p{L}*))|one or the other`,
     "(?:ein(?:e[rsn]?|es)?|nur eine[rsn]?) (?:der|von|aus) (?:folgenden|den folgenden|diesen|beiden|den beiden|dreien)|(?:nur )?ein(?:e[rsn]?|s) davon|(?:entweder das eine|eins von beiden|das eine oder das andere)|zur (?:aus)?wahl|nach wahl|(?:l['’]une?|une?) (?:ou l['’]autre|des (?:suivants|suivantes|deux|articles suivants)|d['’]entre)|au choix|(?:un[oa]?|alguno) de (?:(?:los|las) (?:siguientes|dos)|est[oa]s)|a elegir|un[oa]? (?:(?:dei|delle|tra i|tra le) (?:seguenti|due)|di quest[ie])|a scelta",
@@ -101,7 +102,7 @@ const choice: Pattern = {
   ),
 }
 /** It is not the number of pieces beside it that is meant, or not this part. */
-const otherwise: Pattern = {
+export const otherwise: Pattern = {
   words: worded(
     String.raw`duplicates?|dupe|same as (?:line|pos|item|row|above)|double|twice|triple|half|instead(?: of)?|see (?:alternat\p{L}*|note|line|below|above)|use \S*\d\S*|replaced(?: (?:by|with))?|replace with|superseded|change[ds]? to|swap|(?:order|buy|ship|send|need|take|only|max\.?|at most|reduce(?:d)? to|increase(?:d)? to|make it|set to) \d+(?! ?(?:gb|tb|mhz|w|v|mm|days?|weeks?|months?|years?))|\d+ (?:instead|only|extra|more|less|each|spares?)|(?:plus|and|\+) ?\d+|(?:reduce|increase|raise|cut) by \d+|(?:actually|should be|rather|eigentlich|sollten? .{0,10}sein) \d+|packs? of \d+|wrong (?:part|number|article|item|size|one)|(?:check|verify) (?:the |this )?(?:part|article|item|number|pn|mpn|quantit\p{L}*|qty)|(?:this|the) \S* ?(?:tb|gb|ghz|version|model) (?:version|model|one)?(?: please| instead)|need (?:the|a) \d\S*`,
     '(?:per|each|every) (?:box|pack|server|node|rack|machine|unit|set|kit|board|system|reel|tray|carton|pc|site|seat|chassis|system)s?|(?:pro|je) (?:box|packung|server|knoten|rack|maschine|gerät|satz|platine|system|karton|vpe)|par (?:boîte|serveur|nœud|baie|machine|lot|carte)|por (?:caja|servidor|nodo|equipo|placa)|per (?:scatola|server|nodo|macchina|scheda)|na (?:serwer|karton|zestaw)|на (?:сервер|узел|стойку|комплект)',
@@ -111,7 +112,7 @@ const otherwise: Pattern = {
   signs: signs('只要|仅要|重复|重複|改为|改為|替换|替換|代わり|중복|대신'),
 }
 /** It is made or sold no more, which leaves open whether it is still wanted. */
-const ends: Pattern = {
+export const ends: Pattern = {
   words: worded(
     String.raw`eol|end of life|discontinued|nrnd|last time buy|ltb|abgekündigt\p{L}*|auslauf\p{L}*|en fin de vie|arrêté\p{L}*|descatalogad\p{L}*|fuori produzione|uitgefaseerd|wycofan\p{L}*|снят\p{L}* с производства`,
   ),
@@ -119,11 +120,11 @@ const ends: Pattern = {
 }
 
 /** What a heading calls what is there. */
-const stock =
+export const stock =
   /^\W*(?:stock|lager|bestand|lagerbestand|existencias|giacenza|voorraad|magazyn|sklad|склад|库存|庫存|在庫|재고)\W*$/iu
 
 /** What was once, or is broken: in a remark it says why its part is wanted. */
-const before: Pattern = {
+export const before: Pattern = {
   words: worded(
     'broken|damaged|faulty|defective|dead|bought (?:from you )?last|last (?:year|month|order|time)|previous(?:ly)?(?: orders?| ordered)?',
     String.raw`defekt\p{L}*|kaputt\p{L}*|beschädigt\p{L}*|letzte[snr]? (?:jahr|mal|bestellung)|cassée?s?|défectueu\p{L}*|dañad\p{L}*|rotos?|difettos\p{L}*|kapot\p{L}*|uszkodzon\p{L}*|vadn\p{L}*|сломан\p{L}*|неисправн\p{L}*`,
@@ -132,7 +133,7 @@ const before: Pattern = {
 }
 
 /** Papers that tell of what came, went back or lies there: a list in one is none of an order before somebody says so. */
-const papers: Pattern = {
+export const papers: Pattern = {
   words: worded(
     String.raw`delivery (?:note|slip)s?|packing (?:list|slip)s?|goods receipt|invoice\p{L}*|inventory|stock ?take|lieferschein\p{L}*|packliste\p{L}*|wareneingang\p{L}*|rechnung\p{L}*|inventur\p{L}*|bon de livraison|facture\p{L}*|albar[aá]n\p{L}*|factura\p{L}*|bolla|ddt|fattura\p{L}*|pakbon|factuur|dowód dostawy|faktura\p{L}*|dodací list|накладн\p{L}*|сч[её]т-фактура|инвентаризац\p{L}*`,
   ),
@@ -140,7 +141,7 @@ const papers: Pattern = {
 }
 
 /** Titles of lists of what was sold, is thrown away, complained of or out of date. */
-const over: Pattern = {
+export const over: Pattern = {
   words: worded(
     String.raw`expired|(?:warranty|guarantee) (?:claims?|returns?|cases?)|complaints?|scrap(?:ping|page)?(?: lists?| items| parts)?|(?:for|list of) (?:disposal|recycling)|sold (?:items?|parts?|articles?|products?|goods|units|stock|list|in|last)|(?:items|parts|products) sold|(?:lost|closed) (?:bids?|deals?|quotes?|orders?|offers?|items|opportunit\p{L}*)`,
     String.raw`verschrott\p{L}*|schrott\p{L}*|entsorgung\p{L}*|zu entsorgen\p{L}*|garantief[aä]ll\p{L}*|gewährleistungs(?:fall|fälle)\p{L}*|reklamation(?:en|s(?:liste|fall|fälle)\p{L}*)?|verkaufte[nrs]? \p{L}+|abgelaufen\p{L}*|verlorene[nrs]? \p{L}+|(?:abge|ge)schlossene[nrs]? (?:aufträge|bestellungen|angebote|posten)|mise au rebut|rebuts?|réclamation\p{L}*|(?:articles|pièces|produits) vendue?s|expirée?s?|perdue?s`,
@@ -148,7 +149,7 @@ const over: Pattern = {
   ),
   signs: signs('报废|報廢|已售|索赔|过期|過期|廃棄|販売済|期限切れ|クレーム|폐기|판매 ?완료|만료'),
 }
-const overAlone =
+export const overAlone =
   /^\W*(?:lost|closed|sold(?: out)?|verkauft|verloren|abgeschlossen|geschlossen|vendue?s?|perdue?s?|clôturée?s?|vendid[oa]s?|perdid[oa]s?|cerrad[oa]s?|vendut[oaie]|chius[oaie]|verkocht|gesloten|zamknięte|uzavřen[éo]|закрыт[ыо]|售出|已关闭)\W*$/iu
 
 /** What says that something is not so: "no returns", "to be delivered on Monday". */
@@ -156,138 +157,22 @@ const negated =
   /(?<!\p{L})(?:(?:no|not|non|without|keine?[rn]?|ohne|sans|sin|senza|geen|bez|без|не) (?:returns?|retour|substitut|sostitu|sustitu|замен|replace|alternativ|ersatz|remplac|reemplaz|rückgabe|zamien)\p{L}*|(?:不要|不可|勿)(?:替代|退货)\S*|to be (?:delivered|shipped|sent|installed|ordered|bought|used|built)|(?:returns?|invoice|billing|delivery) (?:address|policy|label)|return (?:to|this|the|the signed)(?: form)?)/giu
 
 /** A text as it is listened to: numbers in digits, nothing that is denied. */
-const heard = (text: string) =>
+export const heard = (text: string) =>
   text
     .replaceAll('İ', 'i')
     .replace(negated, ' ')
     .replace(/\p{L}[\p{L}-]*/gu, (word) => String(countOfWord(word) ?? word))
 
 /** What comes behind a "but" is what counts. */
-const lastClause = (text: string) =>
+export const lastClause = (text: string) =>
   text
     .split(/(?:[,;]\s*|\s)(?:but|however|aber|sondern|mais|pero|sino|maar|ale|lecz|но)\s|但是?/iu)
     .at(-1)!
 
 /** Who asks for something says no more that it was done: "proszę o wysłanie". */
-const polite: Pattern = {
+export const polite: Pattern = {
   words: worded(
     String.raw`please|pls|bitte|merci de|veuillez|por favor|cortes\p{L}*|graag|prosz\p{L}*|prosi\p{L}*|prosím\p{L}*|просим|прошу|пожалуйста`,
   ),
   signs: signs('请|請|お願い|ください|부탁'),
 }
-
-/** Whether a line changes what another says: "Update: 60 x AB-100". */
-export const changesAnother = (text: string) =>
-  /^\W*(?:update|correction|corrected|change[ds]?|amendment|korrektur|änderung|nachtrag|modification|rectificati\p{L}*|correc\p{L}*|correzione|rettifica|correctie|wijziging|zmiana|korekta|změna|oprava|изменени\p{L}*|исправлени\p{L}*|更正|变更|訂正|変更|정정|변경)(?!\p{L})/iu.test(
-    text,
-  )
-
-/** Whether a heading says that what stands below it is not simply to be ordered. */
-export function headsDoubt(text: string): boolean {
-  const last = heard(lastClause(text))
-  return (
-    stock.test(text) ||
-    overAlone.test(text) ||
-    [cancelled, waits, held, goesBack, aside, ends, papers, over].some((one) => says(one, last)) ||
-    ([done, before].some((one) => says(one, last)) && !says(polite, text))
-  )
-}
-
-/** Whether a heading says that what stands below it may be left out, or is one of several. */
-export const headsChoice = (text: string) =>
-  [either, choice].some((one) => says(one, text)) ||
-  /^\W*(?:either|or(?: instead)?|entweder|oder|soit|ou(?: bien)?|o bien|of|albo|lub|либо|или|或者?)\W*$/iu.test(
-    text,
-  )
-
-/** Words of somebody who orders, asks for an offer, or says what a list is. */
-const wants: Pattern = {
-  words: worded(
-    String.raw`please|pls|order\p{L}*|need\p{L}*|want\p{L}*|send|ship|deliver\p{L}*|quot\p{L}*|offer\p{L}*|pric\p{L}*|buy\p{L}*|purchas\p{L}*|requir\p{L}*|request\p{L}*|would like|looking for|interested|also|add|for|list\p{L}*|parts?|bom|build|wrote|writes|said|message`,
-    String.raw`bitte|bestell\p{L}*|benötig\p{L}*|brauch\p{L}*|anfrag\p{L}*|angebot\p{L}*|liefer\p{L}*|kauf\p{L}*|für|folgende\p{L}*|schrieb\p{L}*|teile|stückliste|command\p{L}*|besoin\p{L}*|devis|merci|veuillez|écrit|escribi\p{L}*|scritto|schreef|souhait\p{L}*|voudri\p{L}*|achet\p{L}*|livr\p{L}*|pour|pedi\p{L}*|necesit\p{L}*|cotiz\p{L}*|por favor|compr\p{L}*|quer\p{L}*|para|ordin\p{L}*|serv\p{L}*|preventiv\p{L}*|cortes\p{L}*|vorremmo|offert\p{L}*|acquist\p{L}*|bestel\p{L}*|nodig|graag|voor`,
-    String.raw`zamów\p{L}*|zamawi\p{L}*|potrzeb\p{L}*|prosz\p{L}*|prosi\p{L}*|wycen\p{L}*|kup\p{L}*|dla|napisa\p{L}*|objedn\p{L}*|potřeb\p{L}*|prosím\p{L}*|nabíd\p{L}*|заказ\p{L}*|нуж\p{L}*|прос\p{L}*|прош\p{L}*|пожалуйста|предлож\p{L}*|постав\p{L}*|треб\p{L}*|для|спис\p{L}*|пис\p{L}*|напис\p{L}*`,
-  ),
-  signs: signs(
-    '订|訂|购|購|采购|需要|请|請|报价|報價|清单|如下|注文|発注|見積|お願い|必要|ください|주문|견적|필요|부탁',
-  ),
-}
-/** Whether a sentence brings in a list without a word of somebody who wants it: "these arrived broken:". */
-export const bringsInAnother = (text: string) =>
-  ((text.match(/\p{L}{3,}/gu) ?? []).length >= 4 ||
-    /[\u3040-\u30ff\u4e00-\u9fff]{5}/u.test(text)) &&
-  !/[:：]\s*\S/u.test(text) &&
-  !says(wants, text)
-
-const ofLines = worded(
-  String.raw`lists?|lines?|rows?|items?|positions?|pos|ones|everything|(?:all|the) (?:of )?(?:the )?(?:above|below|others?|rest)|(?:first|second|third|last)(?: (?:one|\d))?|listen?|zeilen?|positionen|alles|lignes?|tout|líneas?|todo|righe?|riga|tutto|regels?|wiersz\p{L}*|wszystko|строк\p{L}*|список|всё`,
-)
-const takesOut = worded(
-  String.raw`ignore|disregard|scrap|strike|forget|cross out|except|excluding|apart from|skip|drop|remove|delete|leave out|cancel\p{L}*|no longer (?:need|want|valid)\p{L}*|(?:do not|don['’]t) (?:need|want)|void|invalid|obsolete|superseded|outdated|außer|ignorier\p{L}*|streich\p{L}*|ungültig|hinfällig|sauf|excepté|ignorez|supprime\p{L}*|excepto|salvo|ignor[ea]\p{L}*|tranne|behalve|negeer\p{L}*|oprócz|pomiń|pomin\p{L}*|kromě|кроме|игнорир\p{L}*|убер\p{L}*`,
-)
-/** "Leave out the drives": which rows these are nobody can say here. */
-const takesThose = worded(
-  String.raw`(?:leave out|remove|drop|skip|delete|cancel|scrap|strike|forget|ignore|disregard) (?:the|that|those|these|all|any|our)|(?:die|das|den) \p{L}+ (?:bitte )?(?:streichen|weglassen|entfernen|stornieren)|(?:retirez|supprimez|annulez|enlevez) (?:le|la|les)|(?:quite|elimine|anule|cancele)n? (?:el|la|los|las)|(?:togliere|togliete|elimini|annullare) (?:il|la|i|le|gli)`,
-)
-/** "Only the first one", "without the drives", "the drives already arrived". */
-const leavesOthers = worded(
-  String.raw`(?:only|just|without) (?:the|those|these|that) \p{L}+|(?:nur|ohne) (?:die|das|den|der) \p{L}+|(?:seulement|uniquement|sans) (?:le|la|les) \p{L}+|(?:solo|sólo|sin) (?:el|la|los|las) \p{L}+|(?:solo|soltanto|senza) (?:il|lo|la|i|gli|le) \p{L}+|(?:alleen|zonder) (?:de|het) \p{L}+`,
-  String.raw`the \p{L}+ (?:have |has |had )?already (?:arrived|(?:been )?(?:received|delivered|ordered|bought))|(?:do not|don['’]t|no longer) need the \p{L}+|brauchen (?:wir )?(?:die|das|den) .{1,40} nicht|(?:pos(?:ition)?|zeile) \d+ (?:entfällt|entfallen)`,
-)
-/** What a sentence says of a whole list: that it is no order, was taken back, or counts in packs. */
-const ofWhole = worded(
-  String.raw`(?:this is )?not an? (?:firm |binding )?order|order (?:has been |was |is )(?:withdrawn|cancel\p{L}*|on hold)|(?:wait|hold) (?:with|on) (?:this|the|our) order|(?:das ist |dies ist )?keine bestellung|bestellung (?:wurde |ist )(?:storniert|zurückgezogen)|pas une commande|no es un pedido|non è un ordine|geen bestelling|nie jest zamówieniem|не является заказом`,
-  String.raw`quantit(?:y|ies) (?:is|are) in (?:box|pack|carton|tray|pallet|reel|hundred|thousand)\p{L}*|mengen? (?:sind )?in (?:ve|vpe|kartons?|packungen|paletten)|quantités en (?:boîtes|cartons|lots)|cantidades en (?:cajas|paquetes)`,
-)
-/** "Please quote only", "please do not order yet", "the same again for Ulm". */
-const ofWholeInPart = worded(
-  String.raw`(?:quote|quotation|quotes|price|prices|pricing|offer|rfq|enquiry|inquiry) only(?=\s*(?:$|[^\p{L}\s]|please|for now))|(?:only|just) (?:an? |for an? )(?:quote|quotation|offer|price|price request|enquiry|inquiry)|no order(?: yet| at this time)?|(?:do not|don['’]t) (?:order|process|ship|buy|purchase) (?:yet|anything|now|this yet|these yet)|please (?:do not|don['’]t) order(?=\W*$)|(?:the )?same (?:again|numbers?|quantit\p{L}*|amounts?|list) (?:again )?for`,
-  String.raw`nur (?:ein |eine |als )?(?:angebot|preisanfrage|anfrage|preise|richtpreis\p{L}*)|(?:bitte|noch) (?:noch )?nichts? bestellen|(?:nochmals?|noch einmal) (?:das ?(?:selbe|gleiche)|die ?(?:selben|gleichen))|(?:das ?selbe|das gleiche) (?:nochmals?|noch einmal|für)|(?:devis|prix|offre) (?:uniquement|seulement)|(?:seulement|uniquement) (?:un |le )?(?:devis|prix)|ne (?:rien commander|(?:pas )?(?:encore )?commander pour l['’]instant|pas encore commander)|la même (?:chose|quantité) pour`,
-  String.raw`(?:solo|sólo|únicamente) (?:para )?(?:cotizar|cotizaci[oó]n|presupuesto|precios?)|no (?:pedir|comprar|tramitar) (?:nada|todavía|aún)|lo mismo para|(?:solo|soltanto) (?:un |per )?(?:preventivo|offerta|prezz[oi])|non ordinare (?:ancora|nulla|niente)|lo stesso per|(?:alleen|enkel) (?:een )?(?:offerte|prijs\p{L}*)|nog niet bestellen|hetzelfde voor|tylko (?:wycena|oferta|cena)|proszę (?:jeszcze )?nie zamawiać|to samo dla|(?:pouze|jen) (?:nabídka|nacenění|cena)|(?:zatím|prosím) neobjednávat|только (?:кп|цен\p{L}*|запрос \p{L}+|коммерческ\p{L}*)|пока не заказ\p{L}*|то же (?:самое )?для|apenas (?:cotação|orçamento)`,
-)
-const ofWholeInSigns =
-  /(?:仅|只|僅)(?:询价|詢價|报价|報價)|(?:暂|先|請|请)不要?(?:订|訂|下单|下單)|見積(?:もり)?のみ|まだ注文し|견적만|아직 주문하지/u
-/** "The drives already arrived". */
-const cameAlready =
-  /\p{L}+ (?:have |has |had |are |is )?already (?:arrived|here|there|(?:been )?(?:delivered|received|ordered|bought))\s*(?:$|[,.;!)]|thank)|(?:sind|ist|haben wir) (?:schon|bereits) (?:da|angekommen|geliefert|bestellt|eingetroffen)\s*(?:$|[,.;!)])/iu
-const ofPapers =
-  /(?<!\p{L})(?:payments?|quotes?|quotation|offers?|invoices?|money|mails?|confirmation|zahlung|angebot|rechnung)(?!\p{L})/iu
-/** Whether a sentence takes back rows that stand elsewhere: "please ignore the second line". */
-export function takesRowsBack(text: string): boolean {
-  const last = lastClause(text)
-  return (
-    (says(choice, last) && !/[:：]\s*$/.test(last)) ||
-    (last.split(/\s+/).length > 2 && ofLines.test(last) && takesOut.test(last)) ||
-    (cameAlready.test(last) && !ofPapers.test(last)) ||
-    [takesThose, leavesOthers, ofWhole, ofWholeInSigns].some((one) => one.test(last)) ||
-    (ofWholeInPart.test(last) && !/[:：]\s*$/.test(last)) ||
-    /(?:除了|忽略|删除|去掉).*(?:行|表|全部|以上|以下)/u.test(last)
-  )
-}
-
-/** So long is a remark that says but one thing. */
-const short = 40
-/** Whether a remark says something of its row that its quantity does not. */
-export function remarksDoubt(remark: string): boolean {
-  const text = heard(remark)
-  return (
-    [waits, aside, otherwise, ends, choice].some((one) => says(one, text)) ||
-    /^[x×]\s?\d+(?: \p{L}+)?$/iu.test(text.trim()) ||
-    /^(?:\d+ )?(?:per|each|pro|je|par|por|na|на) \p{L}+$/iu.test(text.trim()) ||
-    (text.length <= short && [cancelled, done, held, goesBack].some((one) => says(one, text)))
-  )
-}
-
-/** Whether a remark says that its part is taken back, waits for something or is at its end. */
-export const remarksEnd = (remark: string) =>
-  remark.length <= short && [cancelled, waits, ends].some((one) => says(one, heard(remark)))
-
-/** Whether a column is named by what came, was taken back or is still to be allowed: yes below it, or a day, says so. */
-export const namesEnd = (name: string) =>
-  [cancelled, done, goesBack].some((one) => says(one, name)) ||
-  /^(?:done|received|ordered|bought|arrived|got it|erledigt|bestellt|erhalten|da|reçu|recibido|ricevuto|ontvangen|odebrane|získáno|получено|заказано|済|已收|已订)\W*$/iu.test(
-    name.trim(),
-  )
-export const namesLeave = (name: string) =>
-  /^(?:approv|releas|freigabe|freigegeben|genehm|autori|valid|aprob|approvat|goedgekeurd|zatwierdz|schv[aá]l|утвержд|разреш|批准|审批|承認|승인|ok\b)/iu.test(
-    name.trim(),
-  )

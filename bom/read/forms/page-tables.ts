@@ -1,4 +1,4 @@
-import { headsChoice, headsDoubt } from '../doubts/words.ts'
+import { headsChoice, headsDoubt } from '../doubts/sentences.ts'
 import { linesOfPage } from './page.ts'
 import { classesWith } from './strikes.ts'
 

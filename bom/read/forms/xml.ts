@@ -1,4 +1,4 @@
-import { headsDoubt } from '../doubts/words.ts'
+import { headsDoubt } from '../doubts/sentences.ts'
 import { withEntities } from '../workbook/survey-archive.ts'
 
 import { namesPieces } from './json-groups.ts'

@@ -13,7 +13,7 @@ import { endedRemark, isEndedHeading } from '../../../../bom/columns/catalogue/s
 import { isNo, isNothing, isYes } from '../../../../bom/columns/words/answers.ts'
 import { isSold } from '../../../../bom/columns/words/states.ts'
 import { currenciesOf } from '../../../../bom/read/currencies.ts'
-import { remarksEnd } from '../../../../bom/read/doubts/words.ts'
+import { remarksEnd } from '../../../../bom/read/doubts/sentences.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
 import { isPieces } from '../../../../bom/read/units.ts'
 import { readAttribute } from '../read/attribute-cell.ts'

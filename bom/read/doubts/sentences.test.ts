@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPlainState } from '../../columns/words/states.ts'
 import { machinesSaid } from './machines-said.ts'
-import { headsChoice, headsDoubt, remarksDoubt, takesRowsBack } from './words.ts'
+import { headsChoice, headsDoubt, remarksDoubt, takesRowsBack } from './sentences.ts'
 
 test.each([
   ...[
