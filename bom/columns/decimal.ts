@@ -27,7 +27,12 @@ export function decimalOf(
 ): Decimal {
   const { commas, points, grouped } = countMarks(rows)
   if (commas > 0 || points > 0) return points === 0 ? ',' : commas === 0 ? '.' : null
-  return grouped.size > 1 ? null : likelyOf(names, separator)
+  if (grouped.size > 1) return null
+  const isForeign = names.some(isContinental)
+  const likely = likelyOf(names, separator, isForeign)
+  // that all of its numbers have three decimals is for the language and the separator to say
+  const isSure = likely === ',' ? isForeign : separator === ','
+  return likely !== null && grouped.has(likely) && !isSure ? null : likely
 }
 
 /** How many numbers say a mark, and by which signs others may have parted their thousands. */
@@ -51,8 +56,7 @@ function countMarks(rows: readonly (readonly string[])[]) {
  * The mark of the language and of what parts the cells, where these agree: lists whose decimals have commas are parted by
  * semicolons. English names of columns stand in lists of all languages, and tell only where nothing else does.
  */
-function likelyOf(names: readonly string[], separator: string | null): Decimal {
-  const isForeign = names.some(isContinental)
+function likelyOf(names: readonly string[], separator: string | null, isForeign: boolean): Decimal {
   if (separator === ',') return isForeign ? null : '.'
   if (separator === ';' || isForeign) return ','
   return names.some((name) => meaningOfHeader(name) !== null) ? '.' : null

@@ -116,9 +116,15 @@ function besideIn({ fields: found, specs, breaks }: Columns, names: string[], ta
   )
 }
 
-/** A part number that no list of names has and the words of a header still say outright; of several nobody knows which. */
+const makers = new Set(wordsOf('mpn'))
+
+/**
+ * A part number that no list of names has and the words of a header still say outright, and the maker's number before another
+ * one; of several nobody knows which.
+ */
 function guessNumber(names: string[], taken: Set<string>, columns: Columns) {
-  if (columns.fields.mpn !== undefined) return
+  const { mpn } = columns.fields
+  if (mpn !== undefined && (taken.has(mpn) || makers.has(plain(mpn)))) return
   const known = new Set([...taken, ...Object.values(columns).flatMap((one) => Object.values(one))])
   const fits = names.filter((name) => {
     const named = known.has(name) ? null : meaningOfHeader(name)

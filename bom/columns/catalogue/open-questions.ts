@@ -1,14 +1,31 @@
 import { importFieldLabels } from '../../../contract/parts/import.ts'
+import { meaningOfHeader } from '../headers.ts'
 import { mayBe } from './amount-headers.ts'
+import { toldBeside } from './beside-headers.ts'
 import { type Columns, withoutTold } from './guess-columns.ts'
+import { isPriceUnit } from './price-unit.ts'
 import { isBound } from './stock-column.ts'
 
 type Question = { field: 'quantity' | 'price'; columns: string[] }
 
-/** Columns that may be the stock or the price and that are not read, where no other is: what they are has to be said. */
+/** More columns of numbers than these, of which no header is known, say what parts are. */
+const fewUnknown = 2
+
+/** Whether nobody knows what a column is, and a number of pieces stands in it. */
+const mayCount = (name: string, value: unknown) =>
+  /^\s*\d{1,7}\s*$/.test(String(value ?? '')) &&
+  meaningOfHeader(name) === null &&
+  toldBeside(name) === null &&
+  !isPriceUnit(name)
+
+/**
+ * Columns that may be the stock or the price and that are not read, where no other is: what they are has to be said. By the
+ * `values` of a row, or samples of its columns, so may the stock be a column of whole numbers with a name that nobody knows.
+ */
 export function openQuestions(
   all: readonly string[],
   { fields: found, specs, breaks }: Pick<Columns, 'fields' | 'specs' | 'breaks'>,
+  values: Readonly<Record<string, unknown>> = {},
 ): Question[] {
   const read = new Set([found, specs, breaks].flatMap((one) => Object.values(one)))
   const names = withoutTold(all).filter((name) => !read.has(name))
@@ -17,6 +34,11 @@ export function openQuestions(
     const columns = names.filter(
       (name) => able.includes(name) || (field === 'quantity' && able.length > 0 && isBound(name)),
     )
+    const unknown =
+      field === 'quantity' && found.quantity === undefined && found.price !== undefined
+        ? names.filter((name) => mayCount(name, values[name]))
+        : []
+    if (columns.length === 0 && unknown.length <= fewUnknown) columns.push(...unknown)
     return columns.length > 0 ? [{ field, columns }] : []
   })
 }

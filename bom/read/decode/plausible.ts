@@ -47,10 +47,10 @@ function latin(text: string, alphabets: string[]): number {
   return (Math.max(...best) - runs) / Math.max(1, foreign.length)
 }
 
-/** Words of small letters, of capitals, or with a capital in front. */
+/** Words of small letters, of capitals, or with a capital in front; no letter of the west stands beside one of theirs. */
 function cyrillic(text: string): number {
   const foreign = [...text].filter((sign) => sign > '\x7f').length
-  const words = text.match(/[^\0-\x7f]+/g) ?? []
+  const words = text.match(/(?<![A-Za-z])[^\0-\x7f]+(?![A-Za-z])/g) ?? []
   const proper = words.filter((word) =>
     /^([А-ЯЁІЇЄҐ]?[а-яёіїєґ]+|[А-ЯЁІЇЄҐ]+|[№«»–—]+|[А-ЯЁ]?[а-яё]+[№«»–—])$/.test(word),
   )

@@ -38,6 +38,11 @@ test.each<[of: string, file: string, message: string | RegExp]>([
     'mpn|name|category|price|quantity\nKX-20|One|cpu|9,95|4\nKX-21|Two|cpu|9.95|4\nKX-22|Three|cpu|1,149|4\n',
     'can be read in two ways',
   ],
+  [
+    'three digits behind a comma, in English words parted by semicolons',
+    'mpn;name;category;price;quantity\nKX-20;One;cpu;$1,200;40\n',
+    'can be read in two ways',
+  ],
   ['a word for stock', `${head}KX-20,One,cpu,149,plenty\n`, 'is no quantity'],
   [
     'a price of a hundred pieces',

@@ -41,6 +41,16 @@ test.each<[of: string, file: string | Uint8Array<ArrayBuffer>, name?: string]>([
     'a house’s number beside the maker’s',
     'SKU,MPN,Title,Category,Price,Stock\n10001,KX-20,Sorter one,cpu,1149.5,40\n',
   ],
+  ...[
+    ['SKU', 'Mfg #'],
+    ['Artikelnummer', 'HAN'],
+    ['Art.-Nr.', 'Herst.-Art.-Nr.'],
+    ['Codice articolo', 'Codice costruttore'],
+    ['Kód', 'PN výrobce'],
+  ].map(([own, maker]): [of: string, file: string] => [
+    `“${own}” beside the maker’s “${maker}”`,
+    `${own},${maker},Name,Category,Price,Stock\nD-7,KX-20,Sorter one,cpu,1149.5,40\n`,
+  ]),
   [
     'a distributor’s number beside the maker’s',
     'Part Number,Manufacturer Part Number,Name,Category,Price,Qty\nD-7,KX-20,Sorter one,cpu,1149.5,40\n',

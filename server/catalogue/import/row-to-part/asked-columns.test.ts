@@ -211,3 +211,15 @@ test.each([
     first: [{ quantity: 25 }],
   })
 })
+
+test.each(['Zqv', 'Lgr. 7', 'Quantum'])(
+  'numbers below “%s” may be the stock where no column says it is one',
+  async (header) => {
+    const { body } = await bring(`price;${header}`, '149;310')
+    expect(body.detail).toContain(`“${header}” may be the quantity: say which`)
+    expect((await bring(`price;${header}`, '149;old')).body).toMatchObject({ added: 1 })
+    expect((await bring(`price;stock;${header}`, '149;40;310')).body).toMatchObject({
+      first: [{ quantity: 40 }],
+    })
+  },
+)

@@ -54,8 +54,8 @@ type Mapping = {
 }
 
 /** Throws ImportFault where a column may be the stock or the price and nobody said so. */
-function requireAnswers(names: string[], columns: Columns) {
-  const [question] = openQuestions(names, columns)
+function requireAnswers(names: string[], columns: Columns, values: Record<string, unknown>) {
+  const [question] = openQuestions(names, columns, values)
   if (question)
     throw new ImportFault(
       `${questionWords(question)} (mapping; --column ${question.field}=COLUMN or --leave-out COLUMN)`,
@@ -76,7 +76,7 @@ export function openMapper(
     if (!shape) {
       const read = names.filter((name) => !leftOut.includes(name))
       const columns = guess ? guessWithOwn(read, given, own) : given
-      if (guess) requireAnswers(read, columns)
+      if (guess) requireAnswers(read, columns, values)
       shape = {
         columns,
         beside: columnsBeside(read, columns),

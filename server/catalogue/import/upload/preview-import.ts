@@ -36,7 +36,10 @@ export async function previewImport(
     const doubts = prices.length > 0 ? [{ field: 'price' as const, columns: prices }] : []
     const questions = isDatabase
       ? []
-      : [...openQuestions(names, guessWithOwn(names, noColumns, own)), ...doubts]
+      : [
+          ...openQuestions(names, guessWithOwn(names, noColumns, own), samplesOf(columns)),
+          ...doubts,
+        ]
     return {
       ...form,
       encoding,
@@ -53,3 +56,6 @@ export async function previewImport(
     }
   })
 }
+
+const samplesOf = (columns: readonly { name: string; sample: string[] }[]) =>
+  Object.fromEntries(columns.map(({ name, sample }) => [name, sample[0]]))
