@@ -33,7 +33,7 @@ const several =
 const ordered =
   /\b(order|ord|ordd|ordered|cde|cdees?|booked|ordering|required|require|req|reqd|needed|need|buy|purchase|purchased|requested|demand|wanted|bestell|bestellt|bestellte|bedarf|soll|benotigt|commandee?s?|pedid[ao]s?|solicitad[ao]s?|ordinat[ao]|richiest[ao]|besteld|zamawiana|zamowiona|заказ|заказано|订购|需求|采购)\b|bestellmenge|bedarf/u
 const maker =
-  /\b(mfr|mfrs|mfg|mfgr|manf|manuf|manufacture|manufacturer|manufacturers|maker|oem|vendors|hersteller|fabricant|fabricante|produttore|fabrikant|producent|producenta|производителя?|brand)\b|^hersteller|^tillverkar|^fabrikant|メーカー|制造商|厂家|原厂/u
+  /\b(mfr|mfrs|mfg|mfgr|manf|manuf|manufacture|manufacturer|manufacturers|maker|oem|vendors|herst|costruttore|constructeur|vyrobce|gyarto|uretici|hersteller|fabricant|fabricante|produttore|fabrikant|producent|producenta|производителя?|brand)\b|^hersteller|^tillverkar|^fabrikant|メーカー|制造商|厂家|原厂/u
 const supplier =
   /\b(supplier|suppliers|vendor|distributor|dist|distri|digikey|digi|mouser|farnell|newark|element14|lcsc|rs|arrow|avnet|tme|reichelt|conrad|lieferant|lieferanten|fournisseur|proveedor|fornitore|leverancier|dostawcy|поставщика?|seller|shop|store|ingram|synnex|cdw)\b|供应商|立创/u
 const house =
@@ -47,7 +47,7 @@ const part =
 const number =
   /\b(number|numbers|numero|no|nos|nr|num|code|codes|id|pn|mpn|sku|symbol|ref|reference|referencia|referenz|riferimento|teilenummer|artikelnummer|artikelnr|bestellnummer|bestellnr|kod|codigo|codice|cislo)\b|#|№|nummer\b|teilenr\b|artnr\b|artikelnr\b|编号|型号|番号/u
 const documents =
-  /\b(sales|web|purchase|po|so|order|quote|invoice|customer|project|tracking|delivery)\b/u
+  /\b(sales|web|purchase|po|so|order|quote|invoice|customer|project|tracking|delivery|commande|pedido|bestellung|auftrag|ordine|zamowienie|заказ|заказа)\b/u
 const totals = /\b(total|gesamt|totale)\b/u
 const serial = /\b(serial|serien|serie|asset)\b/u
 const anyNumber = /\b(material|no|number|nr|code)\b/u

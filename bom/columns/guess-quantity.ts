@@ -29,7 +29,9 @@ export function guessQuantity(
   if (proven) return sure(proven)
   const plain = counts.filter((one) => is('quantity')(one) && one.sure > 1)
   if (plain.length > 0) return doubtful(among(plain, counts), counts)
-  const said = counts.filter((one) => is('ordered', 'total quantity', 'per machine')(one))
+  const said = counts.filter(
+    (one) => is('ordered', 'total quantity', 'per machine')(one) && !isOfPapers(one),
+  )
   const amounts = counts.some(is('price', 'total'))
     ? []
     : counts.filter((one) => is('amount')(one) || (is('quantity')(one) && one.sure === 1))
@@ -123,6 +125,17 @@ const isOfDays = (one: Column) =>
 const isReference = (one: Column) =>
   numbersOf(one).every((value) => Number.isNaN(value) || value > 1_000_000) ||
   (one.priced > 0.5 && !isWhole(one))
+
+/** "Order" over 1001, 1002, 1003, or over 4711 in each row, is the order's number, or the place of its lines. */
+const isOfPapers = (one: Column) => {
+  const numbers = numbersOf(one)
+  const [first = 0] = numbers
+  const isSame = numbers.every((value) => value === first)
+  const isNext = numbers.every((value, at) => value === first + at)
+  return (
+    is('ordered')(one) && one.filled > 1 && (one.counting || ((isSame || isNext) && first >= 1_000))
+  )
+}
 
 /** 20.0 and 10.00 are pieces that a program wrote with decimals. */
 const isWhole = (one: Column) =>

@@ -64,6 +64,14 @@ describe.each(layouts)('$is', ({ text, wants }: ListLayout) => {
   })
 })
 
+test('pieces behind names are no machines', async () => {
+  const bom = await bomOf(bytesOf('Fast drive 1 TB - 24 pcs\nQuiet drive 2 TB - 6 pcs'))
+  expect(readRows(bom)).toMatchObject([
+    { number: 'Fast drive 1 TB', quantity: { pieces: 24 } },
+    { number: 'Quiet drive 2 TB', quantity: { pieces: 6 } },
+  ])
+})
+
 test.each(['Alt P/N', 'Alt. Mfr P/N', 'Alternate p / n'])(
   'a number under “%s” is none of its row’s own',
   async (name) => {

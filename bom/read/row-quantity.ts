@@ -1,6 +1,6 @@
 import { isYes } from '../columns/words/answers.ts'
 import { optionalRow } from './doubts/around.ts'
-import { doubtOf, isOptionalLine } from './doubts/doubt-of.ts'
+import { doubtfulLabel, doubtOf, isOptionalLine } from './doubts/doubt-of.ts'
 import { mayCount } from './looks-like-part.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { quotedTimes } from './quoting.ts'
@@ -28,6 +28,9 @@ export function quantityOf(
   if (optional >= 0 && isYes(row[optional]?.trim() ?? '')) return doubted(optionalRow)
   if (typed && quotedTimes(cellOf(row, roles, 'line')) > sheet.quoted)
     return doubted('It stands in an older mail, and newer lines are there: type how many pieces')
+  const label = typed ? doubtfulLabel(cellOf(row, roles, 'line')) : null
+  if (label !== null)
+    return doubted(`It says “${shorten(label)}”: type how many pieces, or leave it out`)
   if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return doubted(optionalRow)
   const doubt = doubtOf(row, sheet.columns)
   if (doubt) return doubted(doubt)

@@ -3,12 +3,12 @@
  * first.
  */
 export const ofAmounts = {
-  quantity: `quantity qty menge anzahl stuckzahl stuck quantite qte cantidad unidades quantita qta aantal ilosc
+  quantity: `quantity qty qnty kolvo menge anzahl stuckzahl stuck quantite qte cantidad unidades quantita qta aantal ilosc
     quantidade qtd antal maara mnozstvi pocet mennyiseg db miktar adet количество колво 数量 수량 quantities anz mge mng
     kol кол cant кво qtty quant mengen qtes hoeveelheid mangd mnozstvo qtde кількість 數量 個数 개수 ποσοτητα cantitate
     kolicina kiekis daudzums kogus الكمية كمية כמות soluong จํานวน jumlah antall`,
   /** Of an order; beside parts for sale they may as well be those of a pack. */
-  pieces: `nbre nbr count pcs pieces units stk nombredepieces uds pezzi numeropezzi stuks stck stcks szt sztuk
+  pieces: `q nbre nbr count pcs pieces units stk nombredepieces uds pezzi numeropezzi stuks stck stcks szt sztuk
     liczbasztuk stykk styck kpl ks pocetkusu pocetkusov darab darabszam buc bucati kom komada τεμαχια шт кк 个数 件数 台数
     nos`,
   need: 'howmany need needed 員数 员数 用量 소요량 所要量 需求量 qtaord',
@@ -36,7 +36,7 @@ export const ofAmounts = {
     rest restmenge ruckstand reliquat restealivrer enattente pendiente pendientes inevaso residuo daevadere saldo
     openstaand nalevering resterend pozostalo dorealizacji pendente restnoterat restordre avoinna zbyva nedodano
     hatralek kalan bekleyen осталось недопоставлено залишилось 未交 未交数量 未发 未清 欠交 剩余 剩余数量 残数 受注残 発注残 未納 잔량 미납`,
-  stock: `available availablequantity availability qtyavailable quantityavailable stock stockquantity stockqty
+  stock: `frei freiverwendbar unrestricted unrestricteduse soh labst avl available availablequantity availability qtyavailable quantityavailable stock stockquantity stockqty
     instock qtyonhand quantityonhand onhand inventory inventoryqty variantinventoryqty bestand lagerbestand verfugbar
     verfugbarerbestand lagermenge lager disponible disponibilite quantitedisponible qtestock quantiteenstock enstock
     stockdisponible existencias cantidaddisponible disponibilita giacenza voorraad beschikbaar stanmagazynowy stan

@@ -3,7 +3,7 @@
  * Polish and more; the likeliest first.
  */
 export const ofParts = {
-  mpn: `mpn manufacturerpartnumber manufacturerpartno manufacturerpartnr manufacturerpn manufacturersku
+  mpn: `mpn vpn han herstnr herstartnr codicecostruttore manufacturerpartnumber manufacturerpartno manufacturerpartnr manufacturerpn manufacturersku
     manufacturernumber mfrpartnumber mfrpartno mfrpn mfgpartnumber mfgpartno mfgpn vendorpartnumber partnumbers
     herstellernummer herstellernr herstellerteilenummer herstellerteilenr herstellerartikelnummer herstellerartikelnr
     herstellerartnr hstnr referencefabricant reffabricant refconstructeur referenciafabricante reffabricante
@@ -14,7 +14,7 @@ export const ofParts = {
   'part number': `partnumber partno partnr pn partnum part typ typenbezeichnung model modelnumber modelno
     numerodepiece numerodeparte numerodepieza onderdeelnummer numerczesci cislodilu parcano номердетали 型号 料号 型番 品番
     部品番号 型號 料號 품번 모델명 parcanumarasi 部品型番 品號 모델 부품번호 رقمالقطعة מקט`,
-  'article number': `articlenumber articleno article itemnumber itemno itemcode productcode productnumber productno
+  'article number': `codprodus κωδικος symbol articlenumber articleno article itemnumber itemno itemcode productcode productnumber productno
     artikelnummer artikelnr artnr artikel teilenummer teilenr bestellnummer bestellnr reference ref codearticle
     referencearticle referenceproduit referencia codigo codigodeproducto codigodoproduto codice codicearticolo
     codiceprodotto artikelcode bestelnummer numerkatalogowy kodproduktu indeks varenummer varenr tuotenumero
@@ -41,7 +41,7 @@ export const ofParts = {
     herstellername marke fabrikat fabricant marque fabricante marca produttore fabrikant merk producent tillverkare
     varumarke valmistaja vyrobce gyarto uretici producator proizvodjac производитель бренд виробник 制造商 品牌 厂商 厂家 メーカー
     제조사`,
-  name: `name title productname partname partsname itemname articlename product bezeichnung artikelbezeichnung
+  name: `name назва найменування title productname partname partsname itemname articlename product bezeichnung artikelbezeichnung
     produktname produktbezeichnung artikelname benennung kurztext materialkurztext materialdescription designation
     libelle nomduproduit nom nombreproducto producto denominazione nome nomeprodotto prodotto omschrijving
     productnaam naam artikelomschrijving nazwa nazwaproduktu nazwatowaru nomeproduto benamning produktnamn varenavn
@@ -55,7 +55,7 @@ export const ofParts = {
     itemdescription partdescription denumire descriere naziv الوصف`,
   /** Of a text about the part, or of its number. */
   description: 'text produkt articolo 规格',
-  category: `category categories parttype productcategory producttype type kategorie kategorien warengruppe wgr
+  category: `category productfamily family segment produktkategorie department productclass productgroup categories parttype productcategory producttype type kategorie kategorien warengruppe wgr
     materialgroup matlgroup produktgruppe artikelgruppe produkttyp categorie famille categoria categorias familia
     gruppomerceologico categoriet productgroep artikelgroep kategoria grupa grupatowarowa kategori varugrupp
     varegruppe produktgruppe tuoteryhma skupina termekcsoport kategoriler категория группа товарнаягруппа 类别 分类 产品类别

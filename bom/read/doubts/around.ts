@@ -1,6 +1,6 @@
 import { figure } from '../../../contract/words/numbers.ts'
 import type { Layout } from '../../columns/guess.ts'
-import { headersIn } from '../../columns/headers.ts'
+import { headersIn, meaningOfHeader } from '../../columns/headers.ts'
 import { numbersAmong, numbersTyped } from '../looks-like-part.ts'
 import { shorten } from '../quantity.ts'
 import { saysTotal } from '../totals.ts'
@@ -51,6 +51,7 @@ export function doubtsAround(
   const headings = new Set<number>()
   const isTable = roles.length > 1
   let whole = isPerMachine ? null : machinesAbove(rows, header)
+  const isCounted = isTable && header !== null
   let section = titleAbove(rows, header)
   const either = inPlaceOfOthers(rows, header === null ? 0 : header + (isTable ? 1 : 0))
   const isOfChanges = isDiff(rows)
@@ -65,7 +66,8 @@ export function doubtsAround(
       if (!isTable && section?.isChoice) section = null
       continue
     }
-    const heading = filled.length === 1 ? headingOf(only.trim(), isTable) : null
+    const told = filled.length === 1 && !isCounted ? headingOfPrices(only.trim()) : null
+    const heading = told ?? (filled.length === 1 ? headingOf(only.trim(), isTable) : null)
     if (heading !== null) {
       const isTable = namesColumns(rows[at + 1])
       // a title holds for its table, whatever its groups are called
@@ -145,6 +147,23 @@ function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
   if (headsChoice(text)) return { isChoice: true, reason: optionalRow, times: null }
   return ends || isTable || isConfiguration.test(text) ? 'plain' : null
 }
+
+/** Above lines that name no columns it says what their numbers are: "Prices:", "Lead time in days". */
+function headingOfPrices(text: string): Section | null {
+  const isOther = text.length <= 60 && numbersTyped([text]).length === 0 && saysOther(text)
+  return isOther
+    ? {
+        ...{ isChoice: false, times: null },
+        reason: `It stands below “${shorten(text)}”: type how many pieces`,
+      }
+    : null
+}
+
+const saysOther = (text: string) =>
+  meaningOfHeader(text.replace(/\s*[:：]$/, ''))?.meaning === 'price' ||
+  /^\W*(?:price|preis|prix|tarif|precio|prezz|listin|prijs|cennik|ceník|прайс|价格|報價|价目|価格)\S*(?: ?(?:list|liste|de precios|prezzi|лист|表))?\W*$|^\W*(?:lead ?times?|delivery times?|lieferzeit|délais?|plazos?|tempi di consegna|levertijd|czas dostawy|срок)/iu.test(
+    text,
+  )
 
 const isConfiguration =
   /^(?:config(?:uration)?|konfiguration|system|bundle|setup|variant|version|option|server|rack|node|machine|assembly|kit|set)(?![\p{L}])/iu

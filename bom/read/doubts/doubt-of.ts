@@ -1,9 +1,11 @@
+import { meaningOfHeader } from '../../columns/headers.ts'
 import type { Meaning } from '../../columns/terms.ts'
 import { isNo, isYes } from '../../columns/words/answers.ts'
 import { isPlainState } from '../../columns/words/states.ts'
 import { shorten } from '../quantity.ts'
-import { namesEnd, namesLeave, remarksDoubt } from './sentences.ts'
+import { headsChoice, headsDoubt, namesEnd, namesLeave, remarksDoubt } from './sentences.ts'
 import { isOfStates, isStruck, type NamedColumn } from './taken-out.ts'
+import { outWords } from './words.ts'
 
 /** What goes back to its seller. */
 const goesBack =
@@ -26,6 +28,18 @@ const optionalLine =
 
 /** Whether a typed line says that it may be left out. */
 export const isOptionalLine = (line: string) => optionalLine.test(line)
+
+/** What stands before a colon at a typed line, where it says that the line is not simply to be ordered: "cancelled: 22 x AB-100"; else null. */
+export function doubtfulLabel(line: string): string | null {
+  const [, label = ''] = /^[^\p{L}\p{N}]*(\p{L}[\p{L} ’'-]{1,40}?)\s*[:：]\s*\S/u.exec(line) ?? []
+  const isDoubtful =
+    label !== '' &&
+    (outWords.test(label) ||
+      headsDoubt(label) ||
+      headsChoice(label) ||
+      meaningOfHeader(label)?.meaning === 'price')
+  return isDoubtful ? label : null
+}
 
 /** Columns that say something of their rows in words. */
 const says = new Set<Meaning | null>([null, 'note', 'position', 'description', 'fitted'])

@@ -2,7 +2,7 @@ import { countOfWord } from '../number-words.ts'
 
 /** Machines as lists name them: what a list is for one of, or for several. */
 const machine =
-  '(?:servers?|nodes?|machines?|racks?|cabinets?|systems?|workstations?|desktops?|laptops?|notebooks?|computers?|pcs|chassis|appliances?|clusters?|builds?|sets?|kits?|bundles?|assembl(?:y|ies)|boards?|pcbs?|configs?|configurations?|rechner|geräte?n?|maschinen?|baugruppen?|platinen?|leiterplatten?|knoten|arbeitsplätze?|systeme?|sätze?|serveurs?|nœuds?|noeuds?|baies?|postes?|cartes?|lots?|servidores|servidor|nodos?|equipos?|máquinas?|placas?|armarios?|nodi|macchine|schede|postazion[ei]|knooppunten|machines|serwer(?:y|ów)|zestaw(?:y|ów)|komputer(?:y|ów)|сервер(?:а|ов)|узл(?:а|ов)|машин|стоек|комплект(?:а|ов)|компьютер(?:а|ов))'
+  '(?:servers?|nodes?|machines?|racks?|cabinets?|systems?|workstations?|desktops?|laptops?|notebooks?|computers?|chassis|appliances?|clusters?|builds?|sets?|kits?|bundles?|assembl(?:y|ies)|boards?|pcbs?|configs?|configurations?|rechner|geräte?n?|maschinen?|baugruppen?|platinen?|leiterplatten?|knoten|arbeitsplätze?|systeme?|sätze?|serveurs?|nœuds?|noeuds?|baies?|postes?|cartes?|lots?|servidores|servidor|nodos?|equipos?|máquinas?|placas?|armarios?|nodi|macchine|schede|postazion[ei]|knooppunten|machines|serwer(?:y|ów)|zestaw(?:y|ów)|komputer(?:y|ów)|сервер(?:а|ов)|узл(?:а|ов)|машин|стоек|комплект(?:а|ов)|компьютер(?:а|ов))'
 const asian = '(?:台|套|组|組|セット|대)'
 const count = String.raw`([1-9]\d{0,4})`
 const amount =
@@ -57,7 +57,9 @@ const isYear = (text: string) => /^(?:19|20)\d\d$/.test(text)
 export function machinesSaid(said: string, isHeading: boolean): number | null {
   if (said.length > 200) return null
   if (twice.test(said)) return 2
-  const text = said.replace(/\p{L}[\p{L}-]*/gu, (word) => String(countOfWord(word) ?? word))
+  // written so they are machines, else pieces
+  const named = said.replace(/(?<![\p{L}\p{N}])PCs(?!\p{L})/gu, 'computers')
+  const text = named.replace(/\p{L}[\p{L}-]*/gu, (word) => String(countOfWord(word) ?? word))
   if (!/\d/.test(text)) return null
   const patterns = [
     before,

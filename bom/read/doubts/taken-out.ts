@@ -35,7 +35,7 @@ export function meaningOfAnswers(
   if (meaning === 'fitted' || meaning === 'out' || !asks(cells)) return meaning
   const isCounted = cells.every((cell) => /^\d*$/.test(cell))
   if (!isCounted && (outWords.test(name.trim()) || /^excl/i.test(name.trim()))) return 'out'
-  return meaning === 'ordered' && !isCounted ? 'fitted' : meaning
+  return (meaning === 'ordered' || meaning === 'quantity') && !isCounted ? 'fitted' : meaning
 }
 
 /** As Markdown writes what is struck through. */
