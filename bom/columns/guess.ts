@@ -114,9 +114,12 @@ function rolesOf(
   give('own', 'house')
   give('manufacturer', 'manufacturer')
   if (!roles.includes('manufacturer')) {
-    const maker = columns.find(
-      (one) => roles[one.at] === 'none' && one.meaning === null && one.makers >= 0.5,
-    )
+    const free = columns.filter((one) => roles[one.at] === 'none' && one.filled > 0)
+    // where nothing else says which part is meant, what begins with a maker's name does
+    const maker =
+      number === null && free.length === 1
+        ? undefined
+        : free.find((one) => one.meaning === null && one.makers >= 0.5)
     if (maker) roles[maker.at] = 'manufacturer'
   }
   give('description', 'description')

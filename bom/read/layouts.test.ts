@@ -64,6 +64,14 @@ describe.each(layouts)('$is', ({ text, wants }: ListLayout) => {
   })
 })
 
+test('names that begin with a maker’s are the parts where nothing else names them', async () => {
+  const bom = await bomOf(bytesOf('Samsung Swift 1 TB\t24\nNVIDIA Q4 24 GB\t6'))
+  expect(readRows(bom)).toMatchObject([
+    { number: 'Samsung Swift 1 TB', quantity: { pieces: 24 } },
+    { number: 'NVIDIA Q4 24 GB', quantity: { pieces: 6 } },
+  ])
+})
+
 test('pieces behind names are no machines', async () => {
   const bom = await bomOf(bytesOf('Fast drive 1 TB - 24 pcs\nQuiet drive 2 TB - 6 pcs'))
   expect(readRows(bom)).toMatchObject([
