@@ -30,7 +30,7 @@ const ofPrices = `${ofOne} per pro je par por za cada al cad a l at in en w v н
   einheit enhet liquido`
 
 /** What a header says of a stock without making another of it. */
-const ofStock = `${ofOne.replace(/\bunit\b/, '')} on hand in stock qty quantity free level real warehouse now house variant
+const ofStock = `${ofOne.replace(/\bunit\b/, '')} on hand in stock qty quantity free level real warehouse pa kusu pocet now house variant
   frei freie freier freies lagernd auf am im verfugbare verfugbarer lager menge zahl en de du des dispo disponible disponibles quantite
   qte almacen cantidad a magazzino disponibile quantita qta op vrije beschikbare voorraad aantal na stanie magazynie magazynu
   w dostepna dostepny ilosc sklade dostupne dostupny mnozstvi em estoque disponivel quantidade i lager tillganglig tillgangligt antal

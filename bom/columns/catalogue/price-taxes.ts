@@ -1,6 +1,6 @@
 /** What says that taxes are not in a price. */
 export const withoutTaxes =
-  /(?<!\p{L})(?:excl(?:uding|uded|usive)?|exkl(?:usive)?|ex|before|without|zzgl|ohne|hors|sin|sem|senza|f[aă]r[aă]|χωρίς|bez|uden|utan|без|haric|hariç|nélkül|alv\s*0\s*%?|esclus[oa]|exclu[ií]d[oa]|exclue?s?|s\/)(?!\p{L})\.?|s\/(?=iva)/iu
+  /(?<!\p{L})(?:excl(?:uding|uded|usive)?|exkl(?:usive)?|ex|before|without|zzgl|ohne|hors|sin|sem|senza|f[aă]r[aă]|χωρίς|bez|uden|utan|без|haric|hariç|nélkül|veroton|verottomat|alv\s*0\s*%?|esclus[oa]|exclu[ií]d[oa]|exclue?s?|s\/)(?!\p{L})\.?|s\/(?=iva)/iu
 
 /** What buyers pay with their taxes: the shop’s prices are without. */
 const withTaxes =

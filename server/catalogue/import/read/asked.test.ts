@@ -19,6 +19,8 @@ test.each<[of: string, file: string, message: string | RegExp]>([
   ],
   ['what is taken off', `${head}KX-20,One,cpu,"149,00-",4\n`, '“149,00-” is less than nothing'],
   ['what is taken off, in brackets', `${head}KX-20,One,cpu,(149.00),4\n`, 'less than nothing'],
+  ['a date below a price', `${head}KX-20,One,cpu,12-Oct,4\n`, 'has made a date of this number'],
+  ['what a formula failed at', `${head}#REF!,One,cpu,149,4\n`, 'a formula failed here'],
   ['a minus', `${head}KX-20,One,cpu,−149,4\n`, '“−149” is less than nothing'],
   ['a currency', `${head}KX-20,One,cpu,149 €,4\n`, 'The price is in EUR, the shop sells in USD'],
   [

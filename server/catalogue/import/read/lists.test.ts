@@ -129,3 +129,8 @@ test.each<[of: string, file: string | Uint8Array<ArrayBuffer>, name?: string]>([
   expect(body).toMatchObject({ added: 1, first: [{ price: 1_149.5 }] })
   expect(await shop.parts()).toMatchObject([part])
 })
+
+test('thousands are grouped as in India, too', async () => {
+  const file = 'mpn,name,category,price,quantity\nKX-20,Sorter one,cpu,"1,23,456.50",40\n'
+  expect((await shop.bring(file)).body).toMatchObject({ added: 1, first: [{ price: 123_456.5 }] })
+})

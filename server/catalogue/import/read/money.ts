@@ -1,4 +1,5 @@
 import { currenciesOf } from '../../../../bom/read/currencies.ts'
+import { readPartNumber } from '../../../../bom/read/part-number-cell.ts'
 import { type Decimal, shorten } from '../../../../bom/read/quantity.ts'
 import { minorPerMajor } from '../../../../contract/pricing/money.ts'
 import type { Cell } from './cell.ts'
@@ -11,7 +12,7 @@ const written =
   /^(?<before>[^\d+\-.,]*?)\s*(?<amount>[-+]?[\d.,]*\d[\d.,]*?)(?:[.,]\s*[-–—]{1,2})?\s*(?<behind>[^\d.,]*\.?)$/u
 
 /** How ledgers and SAP write what is taken off: “(149.00)”, “149,00-”. */
-const takenOff = /^\(.*\d.*\)$|^[-−].*\d|\d\s*[-−]\s*\p{L}{0,3}$/u
+const takenOff = /^\(.*\d.*\)$|^[-−].*\d|\d\s*[-−](?:\s*\p{Sc}|\s*\p{Lu}{3}|\s+\p{L}{2,3})?$/u
 
 /** A price in major units of the shop's currency, exact to its smallest coin. Another currency is never taken for it. */
 export function readMoney(value: unknown, { decimal, currency }: Rules): Cell<number> {
@@ -24,7 +25,7 @@ export function readMoney(value: unknown, { decimal, currency }: Rules): Cell<nu
   for (const said of [before, behind]) {
     if (said.trim() === '') continue
     const fault = currencyFault(said, currency)
-    if (fault) return { reason: fault }
+    if (fault) return { reason: readPartNumber(text).spoilt ?? fault }
   }
   return exact(readNumber(amount, decimal), value, currency)
 }

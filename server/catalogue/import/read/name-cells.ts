@@ -49,7 +49,11 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
 }
 
 const isHeading = (headers: readonly string[], first: string) =>
-  headers.length > 2 && !/\d/.test(first) && !/^(#|\/\/)/.test(first) && /\p{L}/u.test(first)
+  headers.length > 2 && !/\d/.test(first) && !isComment(first) && /\p{L}/u.test(first)
+
+/** What a spreadsheet shows in place of a value is none. */
+const isComment = (cell: string) =>
+  /^(?:#(?!N\/A|REF!|VALUE!|NAME\?|DIV\/0|NULL!|NUM!)|\/\/)/.test(cell)
 
 /** A sign that could not be read, and signs of UTF-8 that were saved anew as if they were of Windows: “fÃ¼r”, “Coreâ„¢”. */
 const damaged =
@@ -58,7 +62,7 @@ const damaged =
 /** Why a row is none of a part. Of a row that is shorter than the names the rest is blank. */
 function faultOf(cells: readonly string[], filled: number, columns: number): string | null {
   const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
-  if (columns > 1 && /^(#|\/\/)/.test(first))
+  if (columns > 1 && isComment(first))
     return filled === 1 ? 'A remark, no part' : 'This row is commented out'
   if (!cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) return 'A line between rows, no part'
   if (cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== ''))

@@ -16,12 +16,17 @@ export function readNumberCell(value: unknown): Cell<unknown> {
     .replace(invisible, '')
     .trim()
     .replace(/^="(.*)"$/s, '$1')
+  if (failed.test(text))
+    return { reason: `“${text}”: a formula failed here. Write the part number` }
   const { number, spoilt } = readPartNumber(text)
   return spoilt === null || shouted.test(text) ? { value: number } : { reason: spoilt }
 }
 
 /** Spreadsheets write months with small letters: GEN-12 is a number, gen-12 and Oct-12 were made of one. */
 const shouted = /^(?!.*\dE\+?\d)[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u
+
+/** What a spreadsheet shows where a formula has no result. */
+const failed = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!?|NULL!|NUM!)$/i
 
 /** Marks that no one sees and that come along when text is copied. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g

@@ -7,9 +7,9 @@ import {
 } from '../../../../bom/read/quantity.ts'
 import type { Cell } from './cell.ts'
 
-/** 1,234.50, 1234.5 or .5, and the same with a decimal comma; each may group its thousands. */
+/** 1,234.50, 1234.5 or .5, and the same with a decimal comma; each may group its thousands, in India the hundreds beyond them. */
 const shapes = {
-  '.': /^[-+]?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/,
+  '.': /^[-+]?(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})?(\.\d*)?$/,
   ',': /^[-+]?(\d+|\d{1,3}(\.\d{3})+)?(,\d*)?$/,
 } as const
 

@@ -132,6 +132,8 @@ test.each<[price: string, stock: string]>([
   ['Pris exkl. moms', 'Antal i lager'],
   ['Pris', 'Lagerbeholdning'],
   ['Jedinična cijena', 'Količina'],
+  ['Veroton hinta', 'Antal på lager'],
+  ['Cena bez DPH', 'Počet kusů skladem'],
   ['Pris', 'Antall'],
   ['Price', 'Qtde'],
   ['単価', '個数'],
