@@ -35,6 +35,10 @@ export function decimalOf(
   return likely !== null && grouped.has(likely) && !isSure ? null : likely
 }
 
+/** Whether numbers of a list may be a thousand times more or less, as 1.149 may. */
+export const hasOpenNumbers = (rows: readonly (readonly string[])[]) =>
+  countMarks(rows).grouped.size > 0
+
 /** How many numbers say a mark, and by which signs others may have parted their thousands. */
 function countMarks(rows: readonly (readonly string[])[]) {
   let [commas, points] = [0, 0]

@@ -3,7 +3,7 @@ import { orderMarkup } from '../read/sheet.ts'
 import { isTotalRow } from '../read/totals.ts'
 import { readTypedLine } from '../read/typed-line.ts'
 import { type Column, columnsOf } from './column.ts'
-import { decimalOf, toldDecimal } from './decimal.ts'
+import { decimalOf, hasOpenNumbers, toldDecimal } from './decimal.ts'
 import { findHeader } from './find-header.ts'
 import { guessQuantity } from './guess-quantity.ts'
 import { meaningOfHeader } from './headers.ts'
@@ -24,7 +24,14 @@ export function guessLayout(rows: readonly (readonly string[])[], separator = ''
     .filter((row) => row.some((cell) => cell.trim() !== ''))
   const width = rows[0]?.length ?? 0
   const names = header === null ? [] : namesOf(rows[header]!, body[0] ?? [])
-  const decimal = separator === orderMarkup ? '.' : decimalOf(names, body, separator)
+  // a mark that nothing in the list asks for would be kept for its layout, and be taken for another list's
+  const isAsked = names.length > 0 && hasOpenNumbers(body)
+  const decimal =
+    separator === orderMarkup
+      ? '.'
+      : isAsked
+        ? decimalOf(names, body, separator)
+        : toldDecimal(body)
   if (width === 1) return { header, roles: [oneColumn(body, names[0])], decimal }
   const lines = body.filter((row) => !isTotalRow(row) && (width === 2 || !isHeading(row)))
   const columns = columnsOf(names, lines, width, decimal)
