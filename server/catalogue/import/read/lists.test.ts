@@ -134,3 +134,8 @@ test('thousands are grouped as in India, too', async () => {
   const file = 'mpn,name,category,price,quantity\nKX-20,Sorter one,cpu,"1,23,456.50",40\n'
   expect((await shop.bring(file)).body).toMatchObject({ added: 1, first: [{ price: 123_456.5 }] })
 })
+
+test('what stands before a unit in a name need not be a number', async () => {
+  const file = 'mpn,name,category,price,quantity\nKX-20,Firmware 1.2.3 TB,cpu,149,40\n'
+  expect((await shop.bring(file)).body).toMatchObject({ added: 1 })
+})
