@@ -7,6 +7,7 @@ import { amountLayouts } from './amount-layouts.fixture.ts'
 import { doubtfulLayouts } from './doubtful-layouts.fixture.ts'
 import { eitherLayouts } from './either-layouts.fixture.ts'
 import { readFile } from './file.ts'
+import { labelledLayouts } from './labelled-layouts.fixture.ts'
 import {
   cutLayouts,
   type ListLayout,
@@ -32,6 +33,7 @@ const layouts = [
   ...doubtfulLayouts,
   ...toldLayouts,
   ...surroundedLayouts,
+  ...labelledLayouts,
   ...eitherLayouts,
   ...nestedLayouts,
   ...versionLayouts,

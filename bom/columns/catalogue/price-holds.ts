@@ -34,7 +34,7 @@ function holdsLater(text: string, today: Date): boolean {
 }
 
 /**
- * Why prices are not those that a shop asks now, by what stands beside them: “Purchase price list”, “DRAFT”, “old price”;
+ * Why prices are not those that a shop asks now, by what stands beside them: “Purchase price list”, “old price”;
  * null where nothing speaks against them.
  */
 export function pricesElsewhere(text: string): string | null {

@@ -1,6 +1,6 @@
 import { figure } from '../../../contract/words/numbers.ts'
 import type { Layout } from '../../columns/guess.ts'
-import { headersIn, meaningOfHeader } from '../../columns/headers.ts'
+import { headersIn } from '../../columns/headers.ts'
 import { numbersAmong, numbersTyped } from '../looks-like-part.ts'
 import { shorten } from '../quantity.ts'
 import { saysTotal } from '../totals.ts'
@@ -9,7 +9,13 @@ import { amountsOf } from './amounts.ts'
 import { inPlaceOfOthers } from './either.ts'
 import { levelsOf } from './levels.ts'
 import { machinesSaid } from './machines-said.ts'
-import { bringsInAnother, headsChoice, headsDoubt, takesRowsBack } from './sentences.ts'
+import {
+  bringsInAnother,
+  headsChoice,
+  headsDoubt,
+  namesPrices,
+  takesRowsBack,
+} from './sentences.ts'
 import { sumsOf } from './sums.ts'
 import { versionsOf } from './versions.ts'
 
@@ -150,7 +156,7 @@ function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
 
 /** Above lines that name no columns it says what their numbers are: "Prices:", "Lead time in days". */
 function headingOfPrices(text: string): Section | null {
-  const isOther = text.length <= 60 && numbersTyped([text]).length === 0 && saysOther(text)
+  const isOther = text.length <= 60 && numbersTyped([text]).length === 0 && namesPrices(text)
   return isOther
     ? {
         ...{ isChoice: false, times: null },
@@ -158,12 +164,6 @@ function headingOfPrices(text: string): Section | null {
       }
     : null
 }
-
-const saysOther = (text: string) =>
-  meaningOfHeader(text.replace(/\s*[:：]$/, ''))?.meaning === 'price' ||
-  /^\W*(?:price|preis|prix|tarif|precio|prezz|listin|prijs|cennik|ceník|прайс|价格|報價|价目|価格)\S*(?: ?(?:list|liste|de precios|prezzi|лист|表))?\W*$|^\W*(?:lead ?times?|delivery times?|lieferzeit|délais?|plazos?|tempi di consegna|levertijd|czas dostawy|срок)/iu.test(
-    text,
-  )
 
 const isConfiguration =
   /^(?:config(?:uration)?|konfiguration|system|bundle|setup|variant|version|option|server|rack|node|machine|assembly|kit|set)(?![\p{L}])/iu

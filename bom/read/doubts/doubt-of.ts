@@ -1,9 +1,15 @@
-import { meaningOfHeader } from '../../columns/headers.ts'
 import type { Meaning } from '../../columns/terms.ts'
 import { isNo, isYes } from '../../columns/words/answers.ts'
 import { isPlainState } from '../../columns/words/states.ts'
 import { shorten } from '../quantity.ts'
-import { headsChoice, headsDoubt, namesEnd, namesLeave, remarksDoubt } from './sentences.ts'
+import {
+  headsChoice,
+  headsDoubt,
+  namesEnd,
+  namesLeave,
+  namesPrices,
+  remarksDoubt,
+} from './sentences.ts'
 import { isOfStates, isStruck, type NamedColumn } from './taken-out.ts'
 import { outWords } from './words.ts'
 
@@ -34,10 +40,7 @@ export function doubtfulLabel(line: string): string | null {
   const [, label = ''] = /^[^\p{L}\p{N}]*(\p{L}[\p{L} ’'-]{1,40}?)\s*[:：]\s*\S/u.exec(line) ?? []
   const isDoubtful =
     label !== '' &&
-    (outWords.test(label) ||
-      headsDoubt(label) ||
-      headsChoice(label) ||
-      meaningOfHeader(label)?.meaning === 'price')
+    (outWords.test(label) || headsDoubt(label) || headsChoice(label) || namesPrices(label))
   return isDoubtful ? label : null
 }
 

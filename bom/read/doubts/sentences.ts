@@ -1,3 +1,4 @@
+import { meaningOfHeader } from '../../columns/headers.ts'
 import {
   aside,
   before,
@@ -137,4 +138,11 @@ export const namesEnd = (name: string) =>
 export const namesLeave = (name: string) =>
   /^(?:approv|releas|freigabe|freigegeben|genehm|autori|valid|aprob|approvat|goedgekeurd|zatwierdz|schv[aá]l|утвержд|разреш|批准|审批|承認|승인|ok\b)/iu.test(
     name.trim(),
+  )
+
+/** Whether a heading or a label says that the numbers with it are prices, or times of delivery: "Price list", "Lead time in days". */
+export const namesPrices = (text: string) =>
+  meaningOfHeader(text.replace(/\s*[:：]$/, ''))?.meaning === 'price' ||
+  /^\W*(?:price|preis|prix|tarif|precio|prezz|listin|prijs|cennik|ceník|прайс|价格|報價|价目|価格)\S*(?: ?(?:list|liste|de precios|prezzi|лист|表))?\W*$|^\W*(?:lead ?times?|delivery times?|lieferzeit|délais?|plazos?|tempi di consegna|levertijd|czas dostawy|срок)/iu.test(
+    text,
   )
