@@ -1,10 +1,10 @@
+import { codesOfName } from './currency-names.ts'
+
 /** Codes of ISO 4217 that a sign or a short name stands for; several where it does not tell. */
 const codesOf: Record<string, string> = {
   $: 'USD CAD AUD NZD SGD HKD MXN TWD',
   us$: 'USD',
   usd$: 'USD',
-  dollar: 'USD',
-  dollars: 'USD',
   ca$: 'CAD',
   c$: 'CAD',
   au$: 'AUD',
@@ -16,16 +16,11 @@ const codesOf: Record<string, string> = {
   mx$: 'MXN',
   r$: 'BRL',
   '€': 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
   '£': 'GBP',
   '¥': 'JPY CNY',
   'cn¥': 'CNY',
   rmb: 'CNY',
-  元: 'CNY',
-  円: 'JPY',
   '₩': 'KRW',
-  원: 'KRW',
   '₹': 'INR',
   rs: 'INR',
   zł: 'PLN',
@@ -50,48 +45,23 @@ const codesOf: Record<string, string> = {
   rp: 'IDR',
   fr: 'CHF',
   sfr: 'CHF',
-  franken: 'CHF',
-  yen: 'JPY',
-  yuan: 'CNY',
-  pounds: 'GBP',
-  sterling: 'GBP',
-  zloty: 'PLN',
-  złoty: 'PLN',
-  złotych: 'PLN',
-  гривень: 'UAH',
-  рублей: 'RUB',
-  рублях: 'RUB',
-  rubles: 'RUB',
-  forint: 'HUF',
-  koruna: 'CZK',
-  kronor: 'SEK',
-  kroner: 'DKK NOK',
-  rupees: 'INR',
-  reais: 'BRL',
-  人民币: 'CNY',
-  人民幣: 'CNY',
-  欧元: 'EUR',
-  歐元: 'EUR',
-  美元: 'USD',
-  日元: 'JPY',
-  英镑: 'GBP',
-  港币: 'HKD',
-  ユーロ: 'EUR',
-  ドル: 'USD',
 }
 
-const codes = new Set(Intl.supportedValuesOf('currency'))
+/** In this trade AMD makes processors and an SSD holds data: nobody asks prices in drams, or in pounds of South Sudan. */
+const ofTheTrade = new Set(['AMD', 'SSD'])
+const codes = new Set(Intl.supportedValuesOf('currency').filter((code) => !ofTheTrade.has(code)))
 
 /** The currencies that a sign, a code or a name may mean; none when it is none of them. */
 export function currenciesOf(said: string): string[] {
   const word = said.trim().replace(/\.$/, '').toLowerCase()
   const code = word.toUpperCase()
   if (codes.has(code)) return [code]
-  return codesOf[word]?.split(' ') ?? []
+  return codesOf[word]?.split(' ') ?? codesOfName(word)
 }
 
-/** Names of currencies that stand within words written without gaps. */
-export const namesWithin = /人民币|人民幣|欧元|歐元|美元|日元|英镑|港币|ユーロ|ドル/gu
+/** Names of currencies that stand within words written without gaps; some begin or end other words. */
+export const namesWithin =
+  /人民币|人民幣|欧元|歐元|美元|美金|日元|日圓|英镑|英鎊|港币|港幣|台币|台幣|卢布|韩元|ユーロ|ドル|ポンド|유로|달러|円(?![筒形周盤])|(?<![单單多次公复一二三二])元(?![件器素数數旦年])/gu
 
 const remembered = new Map<string, string | null>()
 

@@ -56,9 +56,12 @@ const places = Object.fromEntries(
   ]),
 ) as Record<Amount, Map<string, number>>
 
+/** “P.U. HT” is written without dots as well. */
+const small = (word: string) => (/^[A-Z]$/.test(word) ? word.toLowerCase() : word)
+
 function rankIn(kind: Amount, header: string): number | null {
   const all = wordsIn(header)
-  const whole = places[kind].get(all.join(''))
+  const whole = places[kind].get(all.join('')) ?? places[kind].get(all.map(small).join(''))
   if (whole !== undefined) return whole
   const isKnown = (word: string) => outright[kind].has(word)
   const rest = all
@@ -79,8 +82,12 @@ export function mayBe(kind: Amount, header: string): boolean {
   return alike[kind].test(header) && (!isCode || currenciesOf(header).length > 0)
 }
 
-/** How a shop's program handles stock, and no pieces: “trackInventory”, “manage_stock”, “Stock status”. */
+/** How a shop's program handles stock, or books it, and no pieces: “trackInventory”, “Stock status”, “InventoryAssetAccount”. */
 const isSetting = (name: string) =>
   /^(?:track|manage|use|allow|is|has|notify)[_ ]|status|policy|tracker|message|location/i.test(
     name,
-  ) || /^(?:track|manage|use|allow|is|has|notify)\p{Lu}/u.test(name)
+  ) ||
+  /(?<=\p{L}[ _]?)(?:account|acct|konto|compte|cuenta|conto|rekening|счёт|счет)(?:$|[^\p{L}])/iu.test(
+    name,
+  ) ||
+  /^(?:track|manage|use|allow|is|has|notify)\p{Lu}/u.test(name)

@@ -11,6 +11,7 @@ import { type BreakColumns, guessBreakTarget } from './break-targets.ts'
 import { priceAmong, pricesBeside } from './price-columns.ts'
 import { bare } from './reduced-prices.ts'
 import { stockAmong } from './stock-column.ts'
+import { nameAmong, numberAmong } from './worded-fields.ts'
 
 /** What a part takes from a row, beside its specifications. */
 export const fields = importFields
@@ -92,6 +93,7 @@ export function guessColumns(all: string[], given: Columns): Columns {
   if (material !== undefined) columns.fields.mpn ??= material
   guessBreaks(names, taken, columns)
   guessNumber(names, taken, columns)
+  guessByWords(names, taken, columns)
   if (given.fields.price === undefined) columns.pricesBeside = besideIn(columns, names, taken)
   return columns
 }
@@ -131,6 +133,21 @@ function guessNumber(names: string[], taken: Set<string>, columns: Columns) {
     return named !== null && named.sure > 1 && named.meaning === 'mpn'
   })
   if (fits.length === 1) columns.fields.mpn = fits[0]!
+}
+
+/** What programs number whatever they have by: any other number goes before it. */
+const weakest = new Set(['productid', 'handle'].map(plain))
+
+/** A number and a name that no list of names has, by the words that their headers are made of. */
+function guessByWords(names: string[], taken: Set<string>, columns: Columns) {
+  const known = new Set([...taken, ...Object.values(columns).flatMap((one) => Object.values(one))])
+  const free = names.filter((name) => !known.has(name))
+  const { mpn } = columns.fields
+  const isWeak = mpn !== undefined && !taken.has(mpn) && weakest.has(plain(mpn))
+  const number = mpn === undefined || isWeak ? numberAmong(free) : undefined
+  if (number !== undefined) columns.fields.mpn = number
+  const name = nameAmong(free.filter((one) => one !== number))
+  if (name !== undefined) columns.fields.name ??= name
 }
 
 function guessBreaks(names: string[], taken: Set<string>, { fields: found, breaks }: Columns) {

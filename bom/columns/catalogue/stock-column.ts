@@ -4,14 +4,16 @@ import { toldBy } from './state-words.ts'
 
 /** Pieces that lie there and cannot be sold: promised, kept back, or broken. */
 const bound =
-  /reserv|allocat|committed|commitment|assigned|earmark|quarant|blocked|on hold|held back|defect|damaged|faulty|spoilt|zugeteilt|verplant|gebunden|gesperrt|sperr(?:bestand|menge)|quarantäne|beschädigt|réservé|alloué|affecté|bloqué|défectueu|comprometid|asignad|bloquead|defectuos|dañad|impegnat|assegnat|bloccat|difettos|gereserveerd|toegewezen|geblokkeerd|zarezerwowan|zablokowan|uszkodzon|rezervov|blokovan|vadn|зарезерв|резерв|заблокир|брак|预留|已分配|占用|冻结|不良|引当|予約|不可|예약|할당|불량/iu
+  /reserv|allocat|committed|commitment|assigned|earmark|quarant|blocked|on hold|held back|defect|damaged|faulty|spoilt|zugeteilt|verplant|gebunden|gesperrt|sperr(?:bestand|menge)|quarantäne|qualitäts?prüf|prüf(?:bestand|menge)|qm-?bestand|inspection|defekt|beschädigt|réservé|alloué|affecté|bloqué|défectueu|comprometid|asignad|bloquead|defectuos|dañad|impegnat|riservat|assegnat|bloccat|difettos|gereserveerd|toegewezen|geblokkeerd|zarezerwowan|rezerwac|zablokowan|uszkodzon|rezerv|blokovan|vadn|зарезерв|резерв|заблокир|брак|预留|已分配|占用|冻结|不良|引当|予約|不可|예약|할당|불량/iu
 /** What is left to be sold. */
 const free =
   /avail|free|sellable|saleable|\batp\b|verf[uü]gbar|frei|dispo|libre|liber[oa]|beschikbaar|vrij|dost[eę]pn|woln|dostupn|voln|доступн|свободн|可用|可售|有効|販売可能|판매 ?가능|가용/iu
 
+/** Whether a column may say how many of a stock cannot be sold. */
+export const mayBind = (name: string) => bound.test(name) && !free.test(name)
+
 /** Whether a column says how many of a stock cannot be sold; “Blocked” alone says it of the part. */
-export const isBound = (name: string) =>
-  bound.test(name) && !free.test(name) && toldBy(name) === null
+export const isBound = (name: string) => mayBind(name) && toldBy(name) === null
 
 /**
  * The column that is the stock, by its header alone; undefined where none is, or where nobody knows which: several that say

@@ -36,14 +36,15 @@ export const ofAmounts = {
     rest restmenge ruckstand reliquat restealivrer enattente pendiente pendientes inevaso residuo daevadere saldo
     openstaand nalevering resterend pozostalo dorealizacji pendente restnoterat restordre avoinna zbyva nedodano
     hatralek kalan bekleyen осталось недопоставлено залишилось 未交 未交数量 未发 未清 欠交 剩余 剩余数量 残数 受注残 発注残 未納 잔량 미납`,
-  stock: `frei freiverwendbar unrestricted unrestricteduse soh labst avl available availablequantity availability qtyavailable quantityavailable stock stockquantity stockqty
+  stock: `availablenoteditable frei freiverwendbar unrestricted unrestricteduse soh labst avl available availablequantity availability qtyavailable quantityavailable stock stockquantity stockqty
     instock qtyonhand quantityonhand onhand inventory inventoryqty variantinventoryqty bestand lagerbestand verfugbar
     verfugbarerbestand lagermenge lager disponible disponibilite quantitedisponible qtestock quantiteenstock enstock
     stockdisponible existencias cantidaddisponible disponibilita giacenza voorraad beschikbaar stanmagazynowy stan
     dostepne dostepnosc estoque disponivel lagersaldo paavaraston varasto varastosaldo saldo skladem sklad keszlet
     stok stokadedi stokmiktari остаток остатки наличие склад 库存 库存数量 在庫 在庫数 在庫数量 재고 재고수량 disponibles dispo zasoba
     stoc zaliha 現貨 المخزون stocks avail inv qtyavail atp beholdning lagerbeholdning αποθεμα наявність залишок 现货 在库
-    庫存 庫存數量`,
+    庫存 庫存數量 stockreel qtadisponibile доступно доступноеколичество skladovemnozstvi raktarkeszlet bestandgesamt
+    gesamtbestand verfbestand totalqtyavailable totalavailable`,
   'minimum quantity': `minquantity moq minimumquantity minqty minimumorderquantity minimumorderqty minorderquantity
     minorderqty minorder minimumorder mindestmenge mindestbestellmenge mindestabnahme quantiteminimale qtemin
     minimumdecommande cantidadminima pedidominimo quantitaminima qtamin ordineminimo minimaleafname
@@ -67,10 +68,11 @@ export const ofAmounts = {
     forsaljningspris salgspris hinta yksikkohinta cenazakus cenabezdph prodejnicena ar egysegar nettoar fiyat
     birimfiyat satisfiyati цена ценапродажи розничнаяцена 价格 单价 售价 価格 単価 販売価格 가격 단가 판매가 netprice priceusd netto
     prices preise precios prezzi prijzen ceny cijena τιμη ціна pret 單價 價格 价 価 单价元 销售价 販売単価 jedinicnacijena stkpris
-    السعر punit ep 不含税单价`,
+    السعر punit ep 不含税单价 销售单价 销售价格 标准价 標準価格 vk1 vk1netto salespricerate standardsellingrate
+    sellingrate startprice`,
   /** What the maker advises. */
   'list price': `uvp msrp rrp srp retailprice listprice listenpreis prixpublic preciodelista prezzodilistino
-    adviesprijs cennik`,
+    adviesprijs cennik pvp`,
   /** What dealers pay: a shop that sells to dealers may sell by it, but nobody knows where the maker’s advice stands beside it. */
   'dealer price': 'hek heknetto handlereinkaufspreis',
   /** What the shop pays: by none of these it sells. */

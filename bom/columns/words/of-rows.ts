@@ -23,13 +23,14 @@ export const ofRows = {
   fitted: 'populate populated fitted fit mount mounted bestucken bestuckt action include',
   state: `status state statut estado stato productstatus itemstatus partstatus articlestatus artikelstatus
     lifecyclestate lifecyclephase plmstatus materialstatus salesstatus etat statutproduit estadoproducto
-    statoprodotto stav stavproduktu tila durum statusproduktu статус состояние статустовара 状态 产品状态 商品状态 ステータス 状態 상태`,
+    statoprodotto stav stavproduktu tila durum statusproduktu статус состояние статустовара 上架状态 販売状況 판매상태 状态 产品状态 商品状态 ステータス 状態 상태`,
   /** No says that a part is not for sale. */
   live: `active enabled published live forsale saleable salable sellable visible orderable purchasable released
     availablefororder isavailable aktiv freigegeben verkaufbar bestellbar veroffentlicht actif activee actifs publie
     vendable activo publicado vendible attivo pubblicato vendibile actief gepubliceerd verkoopbaar aktywny aktywne
     opublikowany aktivni aktivny publikovano ativo aktiivinen julkaistu aktif yayinda активен активный активно
-    опубликован активний 启用 上架 在售 有効 公開 販売中 활성 판매중`,
+    опубликован активний availableforsale canbesold saleok productonline online lieferbar enventa alavenda envente invendita
+    adisponivelparavenda satista впродаже 是否上架 是否启用 是否在售 启用 上架 在售 有効 公開 販売中 활성 판매중`,
   /** Yes says that a part is no longer for sale, or not now. */
   ended: `deleted removed discontinued obsolete eol endoflife endofsale endofsales lasttimebuy phasedout phaseout
     retired withdrawn recalled onhold hold blocked locked inactive disabled deactivated hidden archived suspended
@@ -45,5 +46,5 @@ export const ofRows = {
     vyprodanobezdoplneni excluido removido inativo desativado foradelinha arquivado borttagen utgatt utgaende sparrad
     slettet udgaet udgaaet sparret utgatte poistettu poistunut torolt megszunt kifuto silindi silinmis pasif
     uretimdisi удален удалено удаленные снятспроизводства снятыспроизводства неактивен заблокирован архив скрыт
-    видалено знятозвиробництва 停产 已停产 已删除 删除 下架 停用 禁用 停售 廃番 廃盤 生産終了 生産中止 販売終了 削除 無効 非公開 단종 삭제 판매중지 비활성`,
+    видалено снятспродажи снятоспродажи знятозвиробництва lvorm salesblocked purchasingblocked verkaufgesperrt 廃止 廃止区分 停产 已停产 已删除 删除 下架 停用 禁用 停售 廃番 廃盤 生産終了 生産中止 販売終了 削除 無効 非公開 단종 삭제 판매중지 비활성`,
 } as const satisfies Record<string, string>

@@ -73,7 +73,7 @@ test('every refused row is told with its line, field and reason', async () => {
   expect(lines).toEqual([
     'bad.csv:3: mpn: There is no part number',
     `bad.csv:5: price: “1,250” ${twoWays}`,
-    'bad.csv:8: price: “1e309” is too large',
+    'bad.csv:8: price: “1e309” may have lost its last digits: write the whole number',
     'bad.csv:9: price: “-3” is less than nothing',
     'bad.csv:14: mpn: A part number has letters or digits',
     'bad.csv:15: warrantyMonths: Between 12 and 36 months',

@@ -35,12 +35,12 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
     const said = given.asOf ? new Date(given.asOf) : null
     const asOf = (said ?? (await store.selectNow(sql))).toISOString()
     const open = openReport(source, ({ line, field, reason }) => {
-      const row = answers[line]!
+      const row = answers[line - 1]!
       row.outcome = 'refused'
       row.errors = [...(row.errors ?? []), { path: pathOf(field), message: reason }]
     })
     const mark = (outcome: Answer['rows'][number]['outcome']) => (lines: number[]) => {
-      for (const line of lines) answers[line]!.outcome = outcome
+      for (const line of lines) answers[line - 1]!.outcome = outcome
     }
     await importRows(
       sql,
@@ -55,7 +55,7 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
         onChanged: mark('changed'),
         onUnknown: (line) => mark('unknown')([line]),
         onShort: (short) => {
-          for (const { line, missing } of short) answers[line]!.missing = missing
+          for (const { line, missing } of short) answers[line - 1]!.missing = missing
         },
       },
       open,
@@ -84,11 +84,11 @@ const priceAndStock: ReadonlySet<string> = new Set(['mpn', 'price', 'quantity'])
 const isPriceAndStock = (row: Given['rows'][number]) =>
   Object.keys(row).every((name) => priceAndStock.has(name))
 
-/** The rows with their places as lines. */
+/** The rows with their places, from 1, as lines. */
 async function* batchesOf(rows: Given['rows']): AsyncGenerator<ReadRow[]> {
   for (let at = 0; at < rows.length; at += batchRows)
     yield rows.slice(at, at + batchRows).map((values, index): ReadRow => {
-      const line = at + index
+      const line = at + index + 1
       const wrong = typeof values.mpn !== 'string' && values.mpn !== undefined
       return wrong ? { line, field: 'mpn', reason: 'A text' } : { line, values }
     })

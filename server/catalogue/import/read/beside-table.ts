@@ -4,11 +4,7 @@ import {
   pricesElsewhere,
   takesShareOff,
 } from '../../../../bom/columns/catalogue/price-holds.ts'
-import {
-  currenciesNamed,
-  isOfPrices,
-  priceRemarkIn,
-} from '../../../../bom/columns/catalogue/price-remarks.ts'
+import { currenciesNamed, priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.ts'
 import { isPriceUnit, priceUnitIn } from '../../../../bom/columns/catalogue/price-unit.ts'
 import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
@@ -29,15 +25,15 @@ function remarkIn(text: string, currency: string): string | null {
     return `its prices are ${priceUnitIn(value)}`
   const beside = columnsBeside([label], noColumns).filter(({ told }) => told !== 'state')
   if (faultBeside({ [label]: value }, beside, ofAll) !== null) return 'it says so of all its parts'
-  if (takesShareOff(text) || (isOfPrices(text) && discount.test(text)))
-    return 'a discount is taken off its prices'
+  if (takesShareOff(text) || discount.test(text)) return 'a discount is taken off its prices'
   return pricesElsewhere(text)
 }
 
 /** As a row would have it that gives a price and a stock. */
 const ofAll = { price: 'price', isCounted: true }
-const discount =
-  /(?:discount|rebate|rabatt|remise|descuento|sconto|korting|rabat|скидк|折扣).*\d\s*%|\d\s*%.*(?:discount|rebate|rabatt|remise|descuento|sconto|korting|rabat|скидк|折扣)/iu
+const reduction =
+  '(?:discount|rebate|rabatt|remise|rabais|descuento|dto\\b|sconto|korting|rabat|desconto|sleva|zľava|kedvezmény|indirim|alennus|скидк|знижк|折扣|割引|値引|할인)'
+const discount = new RegExp(`${reduction}.*[1-9]\\d*\\s*%|[1-9]\\d*\\s*%.*${reduction}`, 'iu')
 
 /**
  * Looks at what stands beside a table of parts: what it says of all of its prices its rows do not say again. Throws

@@ -14,6 +14,7 @@ export function readNumberCell(value: unknown): Cell<unknown> {
   if (typeof value !== 'string') return { value }
   const text = halfWidth(value)
     .replace(invisible, '')
+    .replace(dashes, '-')
     .trim()
     .replace(/^="(.*)"$/s, '$1')
   if (failed.test(text))
@@ -27,6 +28,9 @@ const shouted = /^(?!.*\dE\+?\d)[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$/u
 
 /** What a spreadsheet shows where a formula has no result. */
 const failed = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!?|NULL!|NUM!)$/i
+
+/** Dashes that programs put where a hyphen was typed. */
+const dashes = /[\u2010-\u2013\u2212]/g
 
 /** Marks that no one sees and that come along when text is copied. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g

@@ -21,7 +21,7 @@ export function readNumber(value: unknown, decimal: Decimal): Cell<number> {
   if (typeof value === 'number') return { value }
   if (typeof value !== 'string') return { reason: 'This is not a number' }
   const text = withoutGaps(value)
-  if (/^[-+]?\d+([.,]\d+)?e[-+]?\d+$/i.test(text)) return finite(value, text.replace(',', '.'))
+  if (isShortened(text)) return { reason: `“${shorten(value)}” ${lostDigits}` }
   if (!/\d/.test(text)) return { reason: `“${shorten(value)}” is not a number` }
   if (isAmbiguous(text, decimal)) return { reason: `“${shorten(value)}” ${twoWays}` }
   const fits = (['.', ','] as const).filter((mark) => shapes[mark].test(text))
@@ -32,6 +32,10 @@ export function readNumber(value: unknown, decimal: Decimal): Cell<number> {
   const plain = text.replaceAll(mark === '.' ? ',' : '.', '').replace(',', '.')
   return finite(value, plain)
 }
+
+/** 1.00E+03 may have been 1,004: a spreadsheet shows the first digits alone. */
+const isShortened = (text: string) => /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i.test(text)
+const lostDigits = 'may have lost its last digits: write the whole number'
 
 const twoWays =
   'can be read in two ways: say whether numbers have a decimal point (1,234.50) or a decimal comma (1.234,50)'
@@ -56,6 +60,7 @@ export function readCount(value: unknown, decimal: Decimal): Cell<number> {
   const text = withoutGaps(value)
     .replace(/^[>≥]\s*=?\s*(?=\d)/, '')
     .replace(/(?<=\d)\s*\+$/, '')
+  if (isShortened(text)) return { reason: `“${shorten(value)}” ${lostDigits}` }
   if (isAmbiguous(text, decimal)) return { reason: `“${shorten(value)}” ${twoWays}` }
   const read = readQuantity(text, decimal)
   if ('pieces' in read) return { value: read.pieces }

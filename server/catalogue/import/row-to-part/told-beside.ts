@@ -10,6 +10,7 @@ import {
 import { isWithTaxes } from '../../../../bom/columns/catalogue/price-taxes.ts'
 import { isReduced } from '../../../../bom/columns/catalogue/reduced-prices.ts'
 import { endedRemark, isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
+import { mayBind } from '../../../../bom/columns/catalogue/stock-column.ts'
 import { isNo, isNothing, isYes } from '../../../../bom/columns/words/answers.ts'
 import { isSold } from '../../../../bom/columns/words/states.ts'
 import { currenciesOf } from '../../../../bom/read/currencies.ts'
@@ -96,6 +97,8 @@ function faultOf(told: ToldBeside, said: string, column: string, { price, isCoun
   if (told === 'discount')
     return price !== undefined && !isReduced(price) ? discountFault(said) : null
   if (told === 'tax') return price === undefined ? null : taxFault(said, column)
+  if (told === 'ended' && isCounted && /^(?:[2-9]|\d{2,})$/.test(said) && mayBind(column))
+    return 'nobody knows whether the stock is without these pieces. Write the pieces that can be sold, and take the column out of the file'
   if (told !== 'note') return stateFault(told, said)
   const remark = price === undefined && !isCounted ? null : priceRemarkIn(said)
   if (remark !== null)
@@ -120,7 +123,8 @@ const discountFault = (said: string) =>
 
 /** A column of taxes says “gross”, or is called that they are included and says yes. */
 const taxFault = (said: string, column: string) =>
-  isWithTaxes(said) || (isWithTaxes(column) && !alike.price.test(column) && isYes(said))
+  isWithTaxes(said) ||
+  (isWithTaxes(column) && isYes(said) && (!alike.price.test(column) || /^\p{L}/u.test(said)))
     ? 'the price is read as without taxes. Write it without, and take the column out of the file'
     : null
 
@@ -133,7 +137,9 @@ const isAgainst = (told: ToldBeside, said: string) =>
       ? !isNo(said) && !isNothing(said) && !/^(?:[2-9]|\d{2,})$/.test(said)
       : isNo(said) ||
         isNothing(said) ||
-        /^-\d|^(?:draft|hidden|inactive|disabled|archived)$/i.test(said))
+        isEndedHeading(said) ||
+        // a flag that is no 1 is none that says yes: in some shops 2 takes a part off sale
+        /^-\d|^[2-9]$/.test(said))
 
 function stateFault(told: ToldBeside, said: string) {
   if (!isAgainst(told, said)) return null
