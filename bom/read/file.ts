@@ -1,6 +1,7 @@
 import type { TextEncodingName } from '../../contract/parts/text-encodings.ts'
 import { limits, ReadingFault } from '../limits.ts'
-import { decodeText } from './decode/decode-text.ts'
+import { encodingOf } from './decode/code-pages.ts'
+import { decodeText, type PageDoubt } from './decode/decode-text.ts'
 import { pageText, withSigns } from './forms/page.ts'
 import { withStrikes } from './forms/strikes.ts'
 import { kindOf, textKind } from './kinds.ts'
@@ -39,10 +40,17 @@ export async function readFile(
     const { readWorkbook } = await workbooks()
     return { ...(await readWorkbook(bytes, kind, onStep)), kind, encoding: null, how: kind }
   }
-  const { text, encoding, damaged } = decodeText(bytes, given)
+  const { text, encoding, damaged, doubt } = decodeText(bytes, given)
   const read = await readWords(name, text)
   const spoilt = damaged === 0 ? '' : `, of which ${damaged} signs are damaged`
-  return { ...read, encoding, how: `${encoding}${spoilt}, ${read.how}` }
+  return { ...read, encoding, how: `${encodingWords(encoding, doubt)}${spoilt}, ${read.how}` }
+}
+
+/** How a text is written, and that it is not sure: its numbers are ASCII, so it is read all the same. */
+function encodingWords(encoding: TextEncodingName, doubt: PageDoubt | null): string {
+  if (doubt === null) return encoding
+  const other = doubt === 'unknown' ? 'another' : encodingOf(doubt.rival)
+  return `${encoding}, or ${other} if its words are wrong (save it as UTF-8 to be sure)`
 }
 
 /** The same of a text that is known already. Throws ReadingFault. */

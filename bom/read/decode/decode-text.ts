@@ -3,25 +3,35 @@ import { ReadingFault } from '../../limits.ts'
 import { type CodePage, type Decode, encodingOf, openPage } from './code-pages.ts'
 import { guessPage } from './guess-page.ts'
 
+/** Why an encoding that was guessed is not sure: another makes as much sense of the bytes, or none makes any. */
+export type PageDoubt = { rival: CodePage } | 'unknown'
+
 /** So many bytes behind the first that is no ASCII tell the code page. */
 const looksAt = 65_536
+const headBytes = 2_000
 const none = new Uint8Array()
 
 /**
  * Decodes the bytes of a text that come in pieces, the last with `isLast`, and leaves its mark out. UTF-16 is known by
  * its mark or by its zeros, UTF-8 by itself, older code pages by what makes sense; `given` says which it is. What could
- * not be decoded is U+FFFD in the text. `onPage` hears what it is once that is known. Throws ReadingFault for what is
- * no text.
+ * not be decoded is U+FFFD in the text. `onPage` hears what it is once that is known, and why that is not sure. Throws
+ * ReadingFault for what is no text.
  */
-export function openDecoder(onPage: (page: CodePage) => void, given?: TextEncodingName): Decode {
+export function openDecoder(
+  onPage: (page: CodePage, doubt: PageDoubt | null) => void,
+  given?: TextEncodingName,
+): Decode {
   let held: Uint8Array = none
   let decode: Decode | null = null
   let isStart = true
-  const begin = (page: CodePage) => {
-    onPage(page)
+  // what the columns are called tells the language
+  let head: Uint8Array = none
+  const begin = (page: CodePage, doubt: PageDoubt | null = null) => {
+    onPage(page, doubt)
     decode = openPage(page)
   }
   return (bytes, isLast) => {
+    if (!decode && head.length < headBytes) head = joined(head, bytes.subarray(0, headBytes))
     held = joined(held, bytes)
     if (!decode && held.length < 4 && !isLast) return ''
     if (isStart && !decode) {
@@ -34,14 +44,14 @@ export function openDecoder(onPage: (page: CodePage) => void, given?: TextEncodi
       const at = held.findIndex((byte) => byte > 0x7f)
       const end = at < 0 ? held.length : at
       if (at >= 0 && (isLast || held.length - at >= looksAt)) {
-        const page = guessPage(held.subarray(at < 200 ? 0 : lineStart(held, at)), isLast)
-        if (page !== 'UTF-8' && held.some(isControl)) throw new ReadingFault(noText)
-        begin(page)
+        const found = guessPage(held.subarray(at < 200 ? 0 : lineStart(held, at)), isLast, head)
+        if (found.page !== 'UTF-8' && held.some(isControl)) throw new ReadingFault(noText)
+        begin(found.page, found.isSensible ? found.rival && { rival: found.rival } : 'unknown')
       } else {
         const ascii = openPage('UTF-8')(held.subarray(0, end), true)
         held = held.slice(end)
         isStart &&= ascii === ''
-        if (isLast) onPage('UTF-8')
+        if (isLast) onPage('UTF-8', null)
         return ascii
       }
     }
@@ -54,16 +64,22 @@ export function openDecoder(onPage: (page: CodePage) => void, given?: TextEncodi
   }
 }
 
-/** The text of whole bytes. `damaged`: how many signs could not be decoded. Throws ReadingFault. */
+/** The text of whole bytes. `damaged`: how many signs could not be decoded; `doubt`: of its encoding. Throws ReadingFault. */
 export function decodeText(
   bytes: Uint8Array,
   given?: TextEncodingName,
-): { text: string; encoding: TextEncodingName; damaged: number } {
-  let page: CodePage = 'UTF-8'
-  const text = openDecoder((found) => {
-    page = found
+): {
+  text: string
+  encoding: TextEncodingName
+  damaged: number
+  doubt: PageDoubt | null
+} {
+  let found: { page: CodePage; doubt: PageDoubt | null } = { page: 'UTF-8', doubt: null }
+  const text = openDecoder((page, doubt) => {
+    found = { page, doubt }
   }, given)(bytes, true)
-  return { text, encoding: encodingOf(page), damaged: text.split('\ufffd').length - 1 }
+  const { page, doubt } = found
+  return { text, encoding: encodingOf(page), damaged: text.split('\ufffd').length - 1, doubt }
 }
 
 const noText = 'This is no text file: save the sheet as CSV or XLSX and drop that.'

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type CodePage, encodingOf } from '../../../../bom/read/decode/code-pages.ts'
-import { openDecoder } from '../../../../bom/read/decode/decode-text.ts'
-import { rivalOf } from '../../../../bom/read/decode/rival-page.ts'
+import { openDecoder, type PageDoubt } from '../../../../bom/read/decode/decode-text.ts'
 import { ImportFault, type Source } from './source-row.ts'
 
 /** The text of unpacked bytes, in chunks, with every line ending as \n; the source is told how it is written. */
@@ -10,11 +9,8 @@ export async function* decodeText(
   source: Source,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<string> {
-  let seen: Uint8Array[] | null = source.encoding ? null : []
-  const decode = openDecoder((page) => {
-    const rival = seen && rivalOf(page, new Uint8Array(Buffer.concat(seen)))
-    if (rival) throw new ImportFault(`${source.name}: ${eitherOf(page, rival)}`)
-    seen = null
+  const decode = openDecoder((page, doubt) => {
+    if (doubt) throw new ImportFault(`${source.name}: ${notKnown(page, doubt)}`)
     source.onEncoding?.(encodingOf(page))
   }, source.encoding)
   let returned = false
@@ -26,7 +22,6 @@ export async function* decodeText(
     return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   }
   for await (const some of bytes) {
-    if (seen) seen = [...seen.slice(-4), some]
     const text = withLines(decode(some, false))
     if (text) yield text
   }
@@ -35,8 +30,13 @@ export async function* decodeText(
   if (returned) yield '\n'
 }
 
-const eitherOf = (page: CodePage, rival: CodePage) =>
-  `its encoding is not known: it may be ${encodingOf(page)} or ${encodingOf(rival)}. Say which (encoding, --encoding), or save it as UTF-8`
+function notKnown(page: CodePage, doubt: PageDoubt): string {
+  const which =
+    doubt === 'unknown'
+      ? 'none makes words of it'
+      : `it may be ${encodingOf(page)} or ${encodingOf(doubt.rival)}`
+  return `its encoding is not known: ${which}. Say which (encoding, --encoding), or save it as UTF-8`
+}
 
 /** The bytes of a file; .gz is unpacked, known by its first bytes. Throws ImportFault. */
 export async function* unpack(source: Source): AsyncGenerator<Uint8Array> {
