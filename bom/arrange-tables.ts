@@ -1,6 +1,8 @@
 import { findHeader, isWorded } from './columns/find-header.ts'
 import { headersIn, meaningOfHeader } from './columns/headers.ts'
+import { isPartLike } from './columns/part-like.ts'
 import { plain } from './columns/plain.ts'
+import { saysTotal } from './read/totals.ts'
 
 /** Where a cell stood before: its row and column; null for one that was put in. */
 export type Place = readonly [row: number, column: number] | null
@@ -71,14 +73,17 @@ function underNames(
 ): Place[][] {
   const texts = (row: Place[]) => row.map(textAt)
   const names = texts(places[header]!)
+  const rows = places.map(texts)
+  const number = numberIn(names, rows.slice(header + 1))
   let columns: number[] | null = null
   let hasRows = false
   return places.map((row, at) => {
     if (at <= header) return row
-    const cells = texts(row)
-    if (hasRows && isHeader(cells)) {
-      columns =
-        plain(cells.join('|')) === plain(names.join('|')) ? null : columnsUnder(cells, names)
+    const cells = rows[at]!
+    if (hasRows && (isHeader(cells) || isOfOthers(cells, names, rows[at + 1]))) {
+      const isSame = plain(cells.join('|')) === plain(names.join('|'))
+      const own = numberIn(cells, rows.slice(at + 1))
+      columns = isSame ? null : columnsUnder(cells, names, [own, number])
     } else if (cells.filter((cell) => cell.trim() !== '').length > 1) hasRows = true
     if (!columns) return row
     const moved = Array<Place>(names.length).fill(null)
@@ -97,17 +102,55 @@ function isHeader(cells: string[]): boolean {
   return any >= 2 && outright >= 1 && meanings.some((one) => numbers.has(one))
 }
 
-/** For each column of a table the one of the first with its name, else with its meaning; new ones behind. */
-function columnsUnder(cells: string[], names: string[]): number[] {
-  const taken = new Set<number>()
+/** Words where the pieces stand, and the names of other columns beside them: "Item, Stock" above rows that have digits. */
+function isOfOthers(cells: string[], names: string[], below: string[] = []): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  if (filled.length < 2 || !isWorded(filled) || filled.some((cell) => /\d/.test(cell))) return false
+  const isUnder = (cell: string, at: number) =>
+    amounts.has(meaningOfHeader(names[at] ?? '')?.meaning ?? '') && isName(cell)
+  const isNamed = cells.some(isUnder) || cells.filter(isName).length === filled.length
+  return isNamed && !saysTotal(filled[0]!) && isRow(below)
+}
+
+const isName = (cell: string) => (meaningOfHeader(cell)?.sure ?? 0) > 1
+
+const isRow = (cells: string[]) =>
+  cells.filter((cell) => cell.trim() !== '').length > 1 &&
+  cells.some((cell) => /^\P{L}*\d\P{L}*$/u.test(cell)) &&
+  cells.some((cell) => /\p{L}/u.test(cell))
+
+/** The column of a table's numbers: by its name, else by most of the cells below it, as many as its own first rows. */
+function numberIn(names: string[], below: string[][]): number {
+  const named = names.findIndex((name) => numbers.has(meaningOfHeader(name)?.meaning ?? ''))
+  if (named >= 0) return named
+  const end = below.findIndex((row) => row.every((cell) => cell.trim() === ''))
+  const own = below.slice(0, Math.min(5, end < 0 ? 5 : Math.max(1, end)))
+  const found = names.map((name, at) =>
+    name.trim() === '' ? 0 : own.filter((row) => isPartLike(row[at]?.trim() ?? '')).length,
+  )
+  const most = Math.max(0, ...found)
+  return most === 0 ? -1 : found.indexOf(most)
+}
+
+/**
+ * For each column of a table the one of the first with its name, else with its meaning; new ones behind. `own` and `first`: where
+ * each has the numbers of its parts, -1 where nobody knows.
+ */
+function columnsUnder(
+  cells: string[],
+  names: string[],
+  [own, first]: readonly [own: number, first: number],
+): number[] {
+  const taken = new Set<number>(own >= 0 && first >= 0 ? [first] : [])
   const find = (test: (name: string, at: number) => boolean) => {
     const at = names.findIndex((name, place) => !taken.has(place) && test(name, place))
     if (at >= 0) taken.add(at)
     return at
   }
-  const byName = cells.map((cell) =>
-    plain(cell) === '' ? -1 : find((name) => plain(name) === plain(cell)),
-  )
+  const byName = cells.map((cell, at) => {
+    if (at === own && first >= 0) return first
+    return plain(cell) === '' ? -1 : find((name) => plain(name) === plain(cell))
+  })
   const byMeaning = cells.map((cell, at) => {
     const meaning = meaningOfHeader(cell)?.meaning
     if (byName[at]! >= 0 || !meaning) return byName[at]!

@@ -8,6 +8,7 @@ import { doubtfulLayouts } from './doubtful-layouts.fixture.ts'
 import { eitherLayouts } from './either-layouts.fixture.ts'
 import { readFile } from './file.ts'
 import { labelledLayouts } from './labelled-layouts.fixture.ts'
+import { laterTables } from './later-tables.fixture.ts'
 import {
   cutLayouts,
   type ListLayout,
@@ -39,6 +40,7 @@ const layouts = [
   ...versionLayouts,
   ...amountLayouts,
   ...setLayouts,
+  ...laterTables,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

@@ -174,13 +174,14 @@ const withNumbers = (row: OtherRow, more: string[]): OtherRow => ({
   numbers: [...new Set([...row.numbers, ...more])].slice(0, 8),
 })
 
-const cellsBelow = (rows: Bom['rows'], header: number | null, column: number) =>
-  rows.slice((header ?? -1) + 1).map((row) => row[column]?.trim() ?? '')
-
 /** A line of separators or of rules alone is blank, also where another sign parts the cells. */
 const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
 
 const isPart = (number: string) => isPartLike(number) && !saysTotal(number)
+
+/** What a header may call parts that is a word of other columns, too. */
+const ofParts =
+  /^(?:codes?|types?|teile?|parts?|models?|pièces?|piezas?|pezzi|onderdel\p{L}*|część|części|díl|деталь|детали|部品|零件|품목)$/iu
 
 /** Where the parts' numbers stand it has a header, too, and where the quantities stand no number. */
 function isHeaderAgain(cells: readonly string[], roles: readonly Role[]): boolean {
@@ -189,10 +190,12 @@ function isHeaderAgain(cells: readonly string[], roles: readonly Role[]): boolea
   const place = roles.indexOf('number')
   if (/^\d/.test(amount) || isPartLike(cells[place]?.trim() ?? '')) return false
   const headers = headersIn(cells)
-  if (headers.outright < 2) return false
-  const number = meaningOfHeader(cells[place] ?? '')?.meaning
-  const filled = cells.filter((cell) => cell.trim() !== '').length
-  return number !== undefined && headers.any >= filled / 2
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const isNamed = ofParts.test(cells[place]?.trim() ?? '')
+  const isNumber = isNamed || meaningOfHeader(cells[place] ?? '') !== null
+  const named = headers.any + (isNamed && !meaningOfHeader(cells[place]!) ? 1 : 0)
+  const isAll = named === filled.length && named > 1 && !filled.some(saysTotal)
+  return isNumber && (isAll || (headers.outright > 1 && named >= filled.length / 2))
 }
 
 /** Columns that are read as what they are. */
