@@ -7,6 +7,7 @@ import { amountLayouts } from './amount-layouts.fixture.ts'
 import { doubtfulLayouts } from './doubtful-layouts.fixture.ts'
 import { eitherLayouts } from './either-layouts.fixture.ts'
 import { readFile } from './file.ts'
+import { heardLayouts, orderLayouts } from './heard-layouts.fixture.ts'
 import { labelledLayouts } from './labelled-layouts.fixture.ts'
 import { laterTables } from './later-tables.fixture.ts'
 import {
@@ -41,6 +42,8 @@ const layouts = [
   ...amountLayouts,
   ...setLayouts,
   ...laterTables,
+  ...heardLayouts,
+  ...orderLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

@@ -12,6 +12,7 @@ export function quantityOf(
   row: readonly string[],
   sheet: Sheet,
   typed: string,
+  at: number,
   valueAt: (column: number) => string | undefined,
 ): ReadQuantity {
   const { roles, decimal, header } = sheet.layout
@@ -32,7 +33,7 @@ export function quantityOf(
   if (label !== null)
     return doubted(`It says “${shorten(label)}”: type how many pieces, or leave it out`)
   if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return doubted(optionalRow)
-  const doubt = doubtOf(row, sheet.columns)
+  const doubt = doubtOf(row, sheet.columns, at)
   if (doubt) return doubted(doubt)
   const shared = valueAt(roles.indexOf('quantity'))
   if (shared?.endsWith('rows')) return fault(`It is one cell, ${shared}: type how many pieces`)

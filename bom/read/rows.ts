@@ -1,10 +1,10 @@
 import { type Bom, hasAnything } from '../bom.ts'
-import { headersIn, meaningOfHeader, type Named } from '../columns/headers.ts'
+import { headersIn, meaningOfHeader } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/terms.ts'
 import { doubtsAround } from './doubts/around.ts'
-import { meaningOfAnswers, takenOut } from './doubts/taken-out.ts'
+import { takenOut } from './doubts/taken-out.ts'
 import {
   looksLikePart,
   numbersAmong,
@@ -12,6 +12,8 @@ import {
   numbersTyped,
   saysApart,
 } from './looks-like-part.ts'
+import { nameColumns } from './name-columns.ts'
+import { withOrderStates } from './order-states.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import type { ReadQuantity } from './quantity.ts'
 import { leastQuoted } from './quoting.ts'
@@ -78,17 +80,10 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
   const ownWords = (row: readonly string[]) =>
     roles.includes('sheet') ? row.filter((_, at) => roles[at] !== 'sheet') : row
   const names = header === null ? [] : (rows[header] ?? [])
+  const stated = withOrderStates(rows, header)
   const top = header === null ? undefined : ownWords(names).map(bounded).join('\u0000')
   const hasQuantity = roles.includes('quantity') || roles.includes('maybe')
-  const columns = roles.map((role, at) => {
-    const name = names[at]?.trim() ?? ''
-    const named: Named | null = meaningOfHeader(name)
-    const below = cellsBelow(rows, header, at)
-    const meaning = meaningOfAnswers({ name, meaning: named?.meaning ?? null }, below)
-    const filled = below.filter((cell) => cell !== '')
-    const isOne = filled.length > 1 && new Set(filled).size === 1
-    return { name, meaning, role, isOne, sure: named?.sure ?? 0 }
-  })
+  const columns = nameColumns(stated, layout)
   const sheet: Sheet = {
     ...{ layout, columns },
     quoted: roles.includes('line') ? leastQuoted(rows.map((row) => cellOf(row, roles, 'line'))) : 0,
@@ -132,7 +127,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
       return withNumbers(other('Above the header'), numbersTyped(row))
     if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
       return other('The header once more')
-    const wanted = wantedOf(cells, sheet, (column) => values[`${at},${column}`])
+    const told = stated === rows ? cells : stated[at]!.map(bounded)
+    const wanted = wantedOf(told, at, sheet, (column) => values[`${at},${column}`])
     const doubt = around.doubts.get(at)
     if (doubt && 'pieces' in wanted.quantity)
       wanted.quantity = {
@@ -206,6 +202,7 @@ const numbering: Meaning[] = ['mpn', 'number', 'value', 'distributor', 'house', 
 
 function wantedOf(
   row: readonly string[],
+  line: number,
   sheet: Sheet,
   valueAt: (column: number) => string | undefined,
 ): WantedRow {
@@ -240,7 +237,7 @@ function wantedOf(
     ...{ manufacturer: cell('manufacturer'), note: cell('note') },
     named: fresh(stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text)),
     others: fresh([value, typed?.whole, ...looks, ...numbersAmong(aside)]),
-    quantity: quantityOf(row, sheet, typed?.quantity ?? '', valueAt),
+    quantity: quantityOf(row, sheet, typed?.quantity ?? '', line, valueAt),
     spoilt: named.spoilt,
   }
 }

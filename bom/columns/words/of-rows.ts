@@ -18,7 +18,7 @@ export const ofRows = {
     uwaga komentarz obs observacoes anteckning poznamka megjegyzes not designator designators refdes
     referencedesignator referencedesignators references location lage примечание комментарий 备注 位号 備考 비고 position`,
   out: `dnp dnf dni donotpopulate donotplace donotfit nichtbestucken nichtbestuckt excludefrombom excludedfrombom
-    exclude excluded delete deleted remove removed omit skip loschen geloscht entfernen storno supprimer eliminar`,
+    nopop nostuff noload dnl exclude excluded delete deleted remove removed omit skip loschen geloscht entfernen storno supprimer eliminar`,
   /** No takes a row out. */
   fitted: 'populate populated fitted fit mount mounted bestucken bestuckt action include',
   state: `status state statut estado stato productstatus itemstatus partstatus articlestatus artikelstatus

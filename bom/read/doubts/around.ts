@@ -3,12 +3,15 @@ import type { Layout } from '../../columns/guess.ts'
 import { headersIn } from '../../columns/headers.ts'
 import { numbersAmong, numbersTyped } from '../looks-like-part.ts'
 import { shorten } from '../quantity.ts'
+import { cellOf, typedIn } from '../row-cells.ts'
 import { saysTotal } from '../totals.ts'
 import { readTypedLine } from '../typed-line.ts'
 import { amountsOf } from './amounts.ts'
 import { inPlaceOfOthers } from './either.ts'
+import { headsOthers } from './heading-words.ts'
 import { levelsOf } from './levels.ts'
 import { machinesSaid } from './machines-said.ts'
+import { beginsOlderMail } from './older-mail.ts'
 import {
   bringsInAnother,
   headsChoice,
@@ -27,6 +30,11 @@ export const optionalRow = 'The row is optional: type how many pieces'
 
 const oneByOr: Doubt = {
   reason: 'By “or” it is one of several: type how many pieces, or leave it out',
+  times: null,
+}
+
+const older: Doubt = {
+  reason: 'It stands in an older mail, and newer lines are there: type how many pieces',
   times: null,
 }
 
@@ -62,6 +70,7 @@ export function doubtsAround(
   const either = inPlaceOfOthers(rows, header === null ? 0 : header + (isTable ? 1 : 0))
   const isOfChanges = isDiff(rows)
   const wanted: number[] = []
+  let isOlder = false
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => /[\p{L}\p{N}]/u.test(cell))
     const [only = ''] = filled
@@ -72,8 +81,14 @@ export function doubtsAround(
       if (!isTable && section?.isChoice) section = null
       continue
     }
+    if (wanted.some((one) => saysPieces(rows[one]!, roles)) && beginsOlderMail(rows, at)) {
+      isOlder = true
+      section = null
+      headings.add(at)
+      continue
+    }
     const told = filled.length === 1 && !isCounted ? headingOfPrices(only.trim()) : null
-    const heading = told ?? (filled.length === 1 ? headingOf(only.trim(), isTable) : null)
+    const heading = told ?? (filled.length === 1 ? headingBetween(only.trim(), isTable) : null)
     if (heading !== null) {
       const isTable = namesColumns(rows[at + 1])
       // a title holds for its table, whatever its groups are called
@@ -85,7 +100,7 @@ export function doubtsAround(
     } else {
       wanted.push(at)
       const doubt =
-        section ??
+        (isOlder ? older : section) ??
         (either.has(at) ? oneByOr : null) ??
         (isOfChanges && /^-/.test(only) ? takenAway : null)
       if (doubt && !doubts.has(at)) doubts.set(at, { reason: doubt.reason, times: doubt.times })
@@ -96,6 +111,12 @@ export function doubtsAround(
       if (!doubts.has(at)) doubts.set(at, { reason: whole.reason, times: whole.times })
   return { doubts, headings, sums }
 }
+
+/** Whether a row orders something: what stands above an older mail may be but its greeting. */
+const saysPieces = (row: readonly string[], roles: Layout['roles']) =>
+  typedIn(row, roles)?.quantity
+    ? numbersAmong(row).length > 0 || numbersTyped(row).length > 0
+    : /\d/.test(cellOf(row, roles, 'quantity'))
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
 
@@ -134,7 +155,18 @@ function isDiff(rows: readonly (readonly string[])[]): boolean {
   return has('+') && has('-')
 }
 
-/** What a row of one cell says of those below it; null where it is no heading. */
+/** What a row of one cell among others says of those below it; null where it is no heading. */
+function headingBetween(text: string, isTable: boolean): Section | 'plain' | null {
+  const bare = text.replace(/^#{1,6}\s+/, '')
+  return headsOthers(bare) ? doubtBelow(bare) : headingOf(text, isTable)
+}
+
+const doubtBelow = (text: string): Section => ({
+  ...{ isChoice: false, times: null },
+  reason: `It stands below “${shorten(text)}”: type how many pieces, or leave it out`,
+})
+
+/** What a text says of the rows below it; null where it is no heading. */
 function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
   const text = given.replace(/^#{1,6}\s+/, '')
   if (text.length > 300 || numbersAmong([text]).length > 0) return null
@@ -144,12 +176,8 @@ function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
   if (machines !== null) return machinesDoubt(text, machines)
   const isLine = !isTable && !ends && (!isShort || readTypedLine(text).quantity !== '')
   if (isLine) return null
-  const words = `“${shorten(text)}”`
   if (headsDoubt(text) || (ends && !isTable && (saysTotal(text) || bringsInAnother(text))))
-    return {
-      ...{ isChoice: false, times: null },
-      reason: `It stands below ${words}: type how many pieces, or leave it out`,
-    }
+    return doubtBelow(text)
   if (headsChoice(text)) return { isChoice: true, reason: optionalRow, times: null }
   return ends || isTable || isConfiguration.test(text) ? 'plain' : null
 }

@@ -2,6 +2,8 @@ import type { Meaning } from '../../columns/terms.ts'
 import { isNo, isYes } from '../../columns/words/answers.ts'
 import { isPlainState } from '../../columns/words/states.ts'
 import { shorten } from '../quantity.ts'
+import { headsOthers } from './heading-words.ts'
+import { marksEnd } from './marks.ts'
 import {
   headsChoice,
   headsDoubt,
@@ -11,7 +13,6 @@ import {
   remarksDoubt,
 } from './sentences.ts'
 import { isOfStates, isStruck, type NamedColumn } from './taken-out.ts'
-import { outWords } from './words.ts'
 
 /** What goes back to its seller. */
 const goesBack =
@@ -40,7 +41,7 @@ export function doubtfulLabel(line: string): string | null {
   const [, label = ''] = /^[^\p{L}\p{N}]*(\p{L}[\p{L} ’'-]{1,40}?)\s*[:：]\s*\S/u.exec(line) ?? []
   const isDoubtful =
     label !== '' &&
-    (outWords.test(label) || headsDoubt(label) || headsChoice(label) || namesPrices(label))
+    (headsOthers(label) || headsDoubt(label) || headsChoice(label) || namesPrices(label))
   return isDoubtful ? label : null
 }
 
@@ -80,7 +81,14 @@ const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/.t
 /** Yes, or a day, below "Received", and no below "Approved". */
 const isEnded = ({ meaning, name }: NamedColumn, text: string) =>
   (meaning !== 'out' && (meaning === 'ended' || namesEnd(name)) && (isYes(text) || isDay(text))) ||
+  (meaning !== 'out' && marksEnd(name, text)) ||
   (namesLeave(name) && isNo(text))
+
+/** What a shop's export says of orders that are to be delivered. */
+export const isPaid = (text: string) =>
+  /^(?:paid|authorized|authorised|captured|bezahlt|pay[ée]e?|pagad[oa]|pagat[oa]|betaald|opłacone|zapłacono|zaplaceno|оплачен[оа]?|已付款|已支付|支払済み?|결제완료)$/iu.test(
+    text,
+  )
 
 const remarks = new Map<string, boolean>()
 /** The same remark stands in many rows, and patterns take their time. */
@@ -92,16 +100,24 @@ function isDoubtfulRemark(text: string): boolean {
 }
 
 /** Why a row's state leaves open whether it is to be ordered; null when it does not. */
-export function doubtOf(cells: readonly string[], columns: readonly NamedColumn[]): string | null {
+export function doubtOf(
+  cells: readonly string[],
+  columns: readonly NamedColumn[],
+  row: number,
+): string | null {
   const struck = cells.find((cell) => isStruck(cell.trim()))
   if (struck)
     return `“${shorten(struck.trim().slice(2, -2))}” is struck through: type how many pieces`
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.trim() ?? ''
-    if (text === '' || text.length > 200) continue
     const { meaning, name } = column
+    if (column.apart.has(row))
+      return `${name || 'A mark'} is “${text}”: type how many pieces, or leave it out`
+    if (text === '' || text.length > 200) continue
     // a state that nobody knows parts no rows from others where all have it
-    const isAnswered = isNo(text) || isPlainState(text) || (column.isOne && !isDoubtfulRemark(text))
+    const isOfAll = column.isOne && (isPaid(text) || !isDoubtfulRemark(text))
+    const isAnswered =
+      isNo(text) || isPlainState(text) || isOfAll || (isYes(text) && !isOfStates(column))
     const isOpen =
       (isOfStates(column) && !isAnswered) ||
       (meaning === 'fitted' && !isAnswered) ||

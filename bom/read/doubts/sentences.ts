@@ -7,6 +7,7 @@ import {
   done,
   either,
   ends,
+  endWords,
   goesBack,
   heard,
   held,
@@ -118,6 +119,7 @@ const short = 40
 export function remarksDoubt(remark: string): boolean {
   const text = heard(remark)
   return (
+    endWords.test(remark.trim()) ||
     [waits, aside, otherwise, ends, choice].some((one) => says(one, text)) ||
     /^[x×]\s?\d+(?: \p{L}+)?$/iu.test(text.trim()) ||
     /^(?:\d+ )?(?:per|each|pro|je|par|por|na|на) \p{L}+$/iu.test(text.trim()) ||

@@ -2,13 +2,20 @@ import { isPartLike } from '../../columns/part-like.ts'
 import type { Role } from '../../columns/roles.ts'
 import type { Meaning } from '../../columns/terms.ts'
 import { isNo, isYes } from '../../columns/words/answers.ts'
+import { namesFitted } from './marks.ts'
 import { outWords } from './words.ts'
 
 /**
  * A column as its rows are asked by it: what its header says, its words, and what it is read as. `isOne`: the same stands in
- * all its rows, of which there are several.
+ * all its rows, of which there are several. `apart`: the rows that its marks part from the others.
  */
-export type NamedColumn = { meaning: Meaning | null; name: string; role: Role; isOne: boolean }
+export type NamedColumn = {
+  meaning: Meaning | null
+  name: string
+  role: Role
+  isOne: boolean
+  apart: ReadonlySet<number>
+}
 
 /** What programs write below "Exclude from BOM" and "DNP" in place of yes. */
 const excluded =
@@ -24,6 +31,10 @@ const asks = (cells: readonly string[]) =>
   cells.some((cell) => cell !== '') &&
   cells.every((cell) => cell === '' || isYes(cell) || isNo(cell))
 
+const isAnswer = (cell: string) => cell !== '' && (isYes(cell) || isNo(cell) || isNotFitted(cell))
+const isNotFitted = (cell: string) => /^n\.? ?[abmpf]\.?$/i.test(cell)
+const isShort = (cell: string) => cell === '' || isAnswer(cell) || /^\p{L}{1,2}\.?$/u.test(cell)
+
 /**
  * What a column says that has yes and no alone: "Cancelled" takes a row out, and so does no below what to order. Other
  * columns say what their header means.
@@ -32,6 +43,8 @@ export function meaningOfAnswers(
   { meaning, name }: Pick<NamedColumn, 'meaning' | 'name'>,
   cells: readonly string[],
 ): Meaning | null {
+  // "n.b." below "Bestückung" is no word that others know
+  if (namesFitted(name) && cells.every(isShort) && cells.some(isAnswer)) return 'fitted'
   if (meaning === 'fitted' || meaning === 'out' || !asks(cells)) return meaning
   const isCounted = cells.every((cell) => /^\d*$/.test(cell))
   if (!isCounted && (outWords.test(name.trim()) || /^excl/i.test(name.trim()))) return 'out'
