@@ -1,5 +1,6 @@
 import { readTypedLine } from '../read/typed-line.ts'
-import { headersIn } from './headers.ts'
+import { headersIn, meaningOfHeader } from './headers.ts'
+import { isPartLike } from './part-like.ts'
 
 /** How far down a header is looked for: title rows stand above it. */
 export const deepest = 60
@@ -16,12 +17,13 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
     const filled = row.filter((cell) => cell.trim() !== '')
     const words = filled.filter((cell) => !isYear(cell))
     // years may name columns beside others that are named
-    const isPlain = isWorded(words.length === any ? words : filled)
+    const isPlain = isWorded(words.length === any ? words : filled) && !filled.some(isNumber)
     // what comes below the first rows of parts is the header of another table
     if (best && best.outright > 1 && !isPlain && filled.length > 1) break
     // a line behind one that was ordered is a heading: "To order:"
     if (row.length === 1 && readTypedLine(row[0]!).quantity !== '') hasLines = true
-    const isNamed = row.length > 1 ? isPlain : !hasLines && !/\d/.test(row[0]!)
+    const isNamed =
+      row.length > 1 ? isPlain : !hasLines && !/\d/.test(row[0]!) && !isSentence(row[0]!)
     const counts = (any >= 2 && outright >= 1) || (outright === 1 && isNamed)
     const isRow = filled.length > 1 || row.length === 1
     if (counts && isPlain && isRow && !hasLines && any > (best?.any ?? 0))
@@ -29,6 +31,16 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   }
   return best?.at ?? null
 }
+
+/** A long number of a part that names nothing else: "AB-100, qty 24" is a row, though "qty 24" may name a column. */
+const isNumber = (cell: string) =>
+  /^\s*\S{8,}\s*$/.test(cell) &&
+  /\d.*\d.*\d/.test(cell) &&
+  isPartLike(cell.trim()) &&
+  meaningOfHeader(cell) === null
+
+/** "Prices include shipping and taxes, when known" names no column of lines. */
+const isSentence = (line: string) => line.includes(',') || line.trim().split(/\s+/).length > 6
 
 const isYear = (cell: string) => /^(?:19|20)\d\d$/.test(cell.trim())
 

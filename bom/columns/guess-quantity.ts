@@ -132,8 +132,14 @@ const isOfPapers = (one: Column) => {
   const [first = 0] = numbers
   const isSame = numbers.every((value) => value === first)
   const isNext = numbers.every((value, at) => value === first + at)
+  // an order has several lines, and the next order the next number
+  const isRising = numbers.every(
+    (value, at) => at === 0 || [0, 1].includes(value - numbers[at - 1]!),
+  )
   return (
-    is('ordered')(one) && one.filled > 1 && (one.counting || ((isSame || isNext) && first >= 1_000))
+    is('ordered')(one) &&
+    one.filled > 1 &&
+    (one.counting || ((isSame || isNext || isRising) && first >= 1_000))
   )
 }
 
@@ -154,7 +160,10 @@ function different(some: Column[]): Guess[] {
 function among(plain: Column[], counts: Column[]): Guess[] {
   const [first] = plain
   const others = counts.filter(
-    (one) => is('total quantity', 'ordered', 'per machine', 'machines')(one) && !isReference(one),
+    (one) =>
+      is('total quantity', 'ordered', 'per machine', 'machines')(one) &&
+      !isReference(one) &&
+      !isOfPapers(one),
   )
   const hasPrice = counts.some(is('price'))
   const totals = hasPrice

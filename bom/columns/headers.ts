@@ -32,9 +32,11 @@ function nameOf(header: string): Named | null {
     .replace(linePath, '')
     .replace(/\bp\s?\/\s?n\b/i, 'PN')
   if (holdsValue(text)) return null
+  const isFirst = /^(?:qty|quantity|menge|qté|cant)\.?1$/i.test(text)
   const isNumbered = /\p{L}.*[#№]|№.*\p{L}/u.test(text)
   const outright = isNumbered ? undefined : meaningOf.get(plain(text))
   if (outright) return { meaning: outright, sure: 3 }
+  if (isFirst) return { meaning: 'quantity', sure: 2 }
   if (/\d/.test(text) && countedMachines(text) !== null)
     return { meaning: 'total quantity', sure: 2 }
   // what has several digits is a part, a price or a line that somebody typed

@@ -18,10 +18,22 @@ export function unnamed(
     is('price', 'total', 'amount', 'stock', 'pack', 'date', 'measure', 'document', 'spare')(one)
   const isPosition = (one: Column) =>
     (is('position')(one) && one.counting) || (one.counting && (number === null || one.at < number))
+  // 24 and 48 behind a number are pieces as well as places, 1 and 2 or 10 and 20 are these
+  const isCounting = (one: Column) =>
+    one.counting &&
+    !(
+      one.filled === 2 &&
+      !isNamed &&
+      number !== null &&
+      one.at > number &&
+      ![0, 1, 10].includes(numbersOf(one)[0]!)
+    )
   const left = numeric.filter((one) => !isPosition(one))
   const able = left.filter(
-    (one) => one.name.trim() === '' && one.whole >= 0.5 && !speaksAgainst(one) && !one.counting,
+    (one) => one.name.trim() === '' && one.whole >= 0.5 && !speaksAgainst(one) && !isCounting(one),
   )
+  const product = productIn(left)
+  if (product?.pieces) return sure(product.pieces)
   const [only] = able
   // a serial number is that of one piece, and a machine has one of each
   const unknown = left.some((one) => one.meaning === null && one.whole > 0 && !speaksAgainst(one))
@@ -40,8 +52,36 @@ export function unnamed(
   if (only && isAlone) return sure(only)
   // positions that nothing names may be quantities as well
   const counted = numeric.filter((one) => !(is('position')(one) && one.counting))
-  return asked(able.length > 1 && !isNamed ? able : left.length > 0 ? left : counted)
+  const some = able.length > 1 && !isNamed ? able : left.length > 0 ? left : counted
+  return asked(product ? some.filter((one) => one !== product.total) : some)
 }
+
+/**
+ * Columns of which one is what two others come to in every row: the whole numbers beside a price with decimals are the pieces. Where both are whole, nobody
+ * knows which is the price.
+ */
+function productIn(numeric: Column[]): { total: Column; pieces: Column | null } | null {
+  const values = new Map(numeric.map((one) => [one, amountsOf(one)]))
+  for (const total of numeric)
+    for (const a of numeric)
+      for (const b of numeric) {
+        if (a.at >= b.at || total.at <= b.at || total.filled < 2) continue
+        const [sums, left, right] = [total, a, b].map((one) => values.get(one)!)
+        const isProduct = sums!.every((sum, at) => Math.abs(left![at]! * right![at]! - sum) < 0.005)
+        if (!isProduct) continue
+        const whole = [a, b].filter((one) => one.whole === 1 && one.priced === 0)
+        return { total, pieces: whole.length === 1 ? whole[0]! : null }
+      }
+  return null
+}
+
+/** What cells say as amounts: of the two marks of a number the last parts its decimals. */
+const amountsOf = ({ cells }: Column) =>
+  cells.map((cell) => {
+    const text = cell.replace(/[^\d.,]/g, '')
+    const [, whole = text, cents = '0'] = /^(.*)[.,](\d{2})$/.exec(text) ?? []
+    return text === '' ? Number.NaN : Number(`${whole.replace(/[.,]/g, '')}.${cents}`)
+  })
 
 /** "24 drives of steel": pieces may stand before names. */
 const beginsWithCounts = ({ cells, wordy }: Column) =>
@@ -57,13 +97,16 @@ function isOfTheName(
   body: readonly (readonly string[])[],
 ): boolean {
   const rows = body.slice(0, one.cells.length)
-  const inName = one.cells.filter((cell, at) => {
-    const digits = cell.replace(/\D/g, '')
-    if (digits.length < 2) return false
-    return (rows[at] ?? []).some(
-      (other, column) =>
-        column !== one.at && /\p{L}/u.test(other) && other.replace(/[.,]/g, '').includes(digits),
-    )
-  })
-  return number !== null && inName.length > 0 && inName.length >= one.filled * 0.5
+  const isIn = (other: string, digits: string) =>
+    digits.length > 1 && /\p{L}/u.test(other) && other.replace(/[.,]/g, '').includes(digits)
+  // in one and the same column
+  const found = (rows[0] ?? []).map((_, column) =>
+    column === one.at
+      ? 0
+      : one.cells.filter((cell, at) => isIn(rows[at]?.[column] ?? '', cell.replace(/\D/g, '')))
+          .length,
+  )
+  const inName = Math.max(0, ...found)
+  // a quantity may be a size of its part by chance, but not in most rows
+  return number !== null && inName > (one.filled > 1 ? one.filled * 0.5 : 0)
 }

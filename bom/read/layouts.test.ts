@@ -4,6 +4,7 @@ import { likeliest } from '../likeliest-sheet.ts'
 import { newBom } from '../new-bom.ts'
 import { questionsOf } from '../questions.ts'
 import { amountLayouts } from './amount-layouts.fixture.ts'
+import { clearLayouts } from './clear-layouts.fixture.ts'
 import { doubtfulLayouts } from './doubtful-layouts.fixture.ts'
 import { eitherLayouts } from './either-layouts.fixture.ts'
 import { readFile } from './file.ts'
@@ -44,6 +45,7 @@ const layouts = [
   ...laterTables,
   ...heardLayouts,
   ...orderLayouts,
+  ...clearLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)
@@ -76,6 +78,14 @@ test('names that begin with a maker’s are the parts where nothing else names t
   expect(readRows(bom)).toMatchObject([
     { number: 'Samsung Swift 1 TB', quantity: { pieces: 24 } },
     { number: 'NVIDIA Q4 24 GB', quantity: { pieces: 6 } },
+  ])
+})
+
+test('the number of a distributor leaves that behind it', async () => {
+  const bom = await bomOf(bytesOf('123-4567,AX-4410-KW,24\n123-4568,QT900/64G,6'))
+  expect(readRows(bom)).toMatchObject([
+    { named: ['AX-4410-KW'], quantity: { pieces: 24 } },
+    { named: ['QT900/64G'], quantity: { pieces: 6 } },
   ])
 })
 

@@ -30,6 +30,8 @@ export function readPartNumber(cell: string): NumberCell {
     .map((one) => one.trim())
     .filter((one) => isPartLike(one) && one.length > 4)
   const text = lines.replace(/\s+/g, ' ')
+  const [, bracketed] = several.length > 1 ? (behindWords.exec(text) ?? []) : []
+  if (bracketed && isPartLike(bracketed)) return { number: bracketed, spoilt: null }
   if (several.length > 1)
     return {
       number: text,
@@ -55,6 +57,9 @@ function withoutMaker(text: string): string {
   const [, bracketed, labelled = bracketed ?? ''] = inText.exec(bare) ?? []
   return isPartLike(labelled) ? labelled : bare
 }
+
+/** "A fast drive, 2 TB, M.2 (AB-100-KW)": the number in brackets behind words and commas. */
+const behindWords = /^(?:\p{L}+[\s-]){2}[^()]*,[^()]*\((?=[^()\s]*\d)([^()\s,;]{6,40})\)$/u
 
 /** "[MZ-V9P2T0BW] Drive" and "Drive, SKU: MZ-V9P2T0BW" name the number among words. */
 const inText =

@@ -235,7 +235,10 @@ function wantedOf(
   return {
     ...{ kind: 'wanted', number, own, description },
     ...{ manufacturer: cell('manufacturer'), note: cell('note') },
-    named: fresh(stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text)),
+    named: fresh([
+      ...stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text),
+      ...(sheet.layout.header === null && !typed && !/\s/.test(given.number) ? looks : []),
+    ]),
     others: fresh([value, typed?.whole, ...looks, ...numbersAmong(aside)]),
     quantity: quantityOf(row, sheet, typed?.quantity ?? '', line, valueAt),
     spoilt: named.spoilt,

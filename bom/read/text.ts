@@ -4,6 +4,8 @@ import { limits } from '../limits.ts'
 import { withoutBrackets } from './forms/bbcode.ts'
 import { readCellLines } from './forms/cell-lines.ts'
 import { withoutStamps } from './forms/chat.ts'
+import { withoutPlaces } from './forms/counted-lines.ts'
+import { readFenced } from './forms/fenced.ts'
 import { readFixedWidth } from './forms/fixed-width.ts'
 import { oneForEach } from './forms/in-one-line.ts'
 import { readJson } from './forms/json.ts'
@@ -65,7 +67,10 @@ export function readText(given: string, markup: 'JSON' | 'XML' | null = null): T
   if (latex) return { rows: checked(latex), kind: 'table', how: 'a table of LaTeX' }
   const literals = readLiterals(text)
   if (literals) return { rows: checked(literals), kind: 'code', how: 'as a list in code' }
-  return readPasted(oneForEach(withoutQuoting(withoutStamps(withoutBrackets(text)))))
+  const fenced = readFenced(text)
+  if (fenced) return { rows: checked(fenced), kind: 'JSON', how: 'as JSON in a text' }
+  const words = withoutQuoting(withoutStamps(withoutBrackets(text)))
+  return readPasted(withoutPlaces(oneForEach(words)))
 }
 
 const isHeader = (cells: readonly string[]) => {

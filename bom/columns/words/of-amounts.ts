@@ -10,7 +10,7 @@ export const ofAmounts = {
   /** Of an order; beside parts for sale they may as well be those of a pack. */
   pieces: `q nbre nbr count pcs pieces units stk nombredepieces uds pezzi numeropezzi stuks stck stcks szt sztuk
     liczbasztuk stykk styck kpl ks pocetkusu pocetkusov darab darabszam buc bucati kom komada τεμαχια шт кк 个数 件数 台数
-    nos`,
+    nos nb бройка брой`,
   need: 'howmany need needed 員数 员数 用量 소요량 所要量 需求量 qtaord',
   ordered: `bestellen commander comprar comprare kopen zamowic bestalla kaufen acheter benotigt benotigte gebraucht
     ordered toorder order orderqty orderquantity qtyordered quantityordered bestellung bestellmenge bestellt bedarf
@@ -19,7 +19,7 @@ export const ofAmounts = {
     daordinare quantitaordinata bestelling besteld tebestellen bestelaantal zamowienie zamowiono zamow iloscobjednana
     encomenda bestallning bestall tilaus objednavka objednat objednane rendeles siparis siparismiktari comanda
     narudzba заказ заказать кзаказу заказано потребность потреба замовлення 订购数量 订购 采购数量 需求数量 需求 订单数量 訂購數量 注文数 注文数量
-    必要数 発注数 手配数 발주수량 주문수량 주문 طلب`,
+    必要数 発注数 発注数量 bestmge bestmg 手配数 발주수량 주문수량 주문 طلب`,
   'total quantity': `totalqty totalquantity qtytotal quantitytotal gesamtmenge gesamtanzahl gesamtstuckzahl`,
   'per machine': 'qtyper quantityper',
   machines: `machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten

@@ -23,7 +23,7 @@ export const ofParts = {
     номерпокаталогу`,
   sku: 'sku productsku skucode variantsku productid stockkeepingunit',
   /** Of some number, or of something else. */
-  number: 'parts suppliernumber refs component',
+  number: 'parts suppliernumber refs component komponente komponenten componente composant',
   /** The same, in words that an ERP has. */
   'erp number': 'materialnumber materialnummer materialnr materialno stockcode',
   /** Whoever the list comes from has numbers of its own. */

@@ -23,12 +23,13 @@ const prices = new Set(['price', 'amount', 'total'])
  */
 export function withSplitPrices(rows: string[][]): string[][] {
   const header = findHeader(rows)
+  if (header === null) return withPricesBehind(rows)
   const names = header === null ? [] : rows[header]!
   const width = names.findLastIndex((name) => name.trim() !== '') + 1
   const priced = names.flatMap((name, at) =>
     prices.has(meaningOfHeader(name)?.meaning ?? '') ? [at] : [],
   )
-  if (header === null || priced.length === 0) return rows
+  if (priced.length === 0) return rows
   return rows.map((row, at) => {
     const used = row.findLastIndex((cell) => cell.trim() !== '') + 1
     if (at <= header || used - width !== priced.length) return row
@@ -45,4 +46,16 @@ export function withSplitPrices(rows: string[][]): string[][] {
     }
     return joined
   })
+}
+
+/** Where nothing names the columns, and each row ends with an amount of a currency that a comma parts from its cents. */
+function withPricesBehind(rows: string[][]): string[][] {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const isPriced = (row: string[]) =>
+    row.length > 3 &&
+    /^\s*(?:\p{Sc}|[A-Z]{3})\s?\d{1,6}$/u.test(row.at(-2)!) &&
+    /^\d{2}\s*$/.test(row.at(-1)!)
+  return filled.length > 0 && filled.every(isPriced)
+    ? rows.map((row) => (row.length < 2 ? row : [...row.slice(0, -2), row.slice(-2).join(',')]))
+    : rows
 }
