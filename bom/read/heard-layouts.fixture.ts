@@ -120,5 +120,9 @@ export const orderLayouts: ListLayout[] = [
     `Order Number,Order Status,SKU,Qty\n71,on hold,${B},6\n71,,${B},2\n72,open,${A},24`,
     second,
   ),
-  list('states of lines', `PO,Line status,MPN,Qty\n71,on hold,${B},6\n71,,${A},24`, second),
+  list(
+    'states of lines',
+    `Name,Lineitem fulfillment status,Lineitem sku,Lineitem quantity\n#7,fulfilled,${B},6\n#7,,${A},24`,
+    second,
+  ),
 ]

@@ -81,6 +81,11 @@ test('names that begin with a maker’s are the parts where nothing else names t
   ])
 })
 
+test('the header of a later table is none of its rows', async () => {
+  const bom = await bomOf(bytesOf('MPN,Qty\nAX-4410-KW,24\n\nCode,Stock\nQT900/64G,880'))
+  expect(readRows(bom)[3]).toMatchObject({ kind: 'other', reason: 'The header once more' })
+})
+
 test('the number of a distributor leaves that behind it', async () => {
   const bom = await bomOf(bytesOf('123-4567,AX-4410-KW,24\n123-4568,QT900/64G,6'))
   expect(readRows(bom)).toMatchObject([
