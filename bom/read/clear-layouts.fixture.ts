@@ -19,6 +19,10 @@ export const clearLayouts: ListLayout[] = [
     'pieces, prices with cents and what they come to',
     `${A}\tDrive\t24\t12.50\t300.00\n${B}\tDrive\t6\t3.10\t18.60`,
   ),
+  list(
+    'pieces that prices come to in whole amounts',
+    `${A}\tDrive\t24\t12.50\t300\n${B}\tDrive\t6\t3.50\t21`,
+  ),
   list('prices before pieces', `${A}\tDrive\t12.50\t24\t300.00\n${B}\tDrive\t3.10\t6\t18.60`),
   list('whole prices beside pieces', `${A}\tDrive\t24\t310\t7440\n${B}\tDrive\t6\t75\t450`, asked),
   list('pieces with their word in a cell', `${A}, qty 24\n${B}, qty 6\n510-2G000042, qty 3`),
