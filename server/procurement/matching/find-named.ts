@@ -100,14 +100,18 @@ function longestOf(words: string[]): string[] {
   return longest ? [longest] : []
 }
 
-/** At least half of the words must stand in name and number, and one that tells something. */
+/**
+ * At least half of the words must stand in name and number, and one that tells something; or the whole name among the words,
+ * whatever configurators say behind it.
+ */
 function judgeName(words: string[], { name, mpn }: NameRow) {
   const there = segmentsOf(`${name} ${mpn}`)
+  const isWhole = segmentsOf(name).every((one) => words.includes(one))
   const parts = new Set(there.flatMap(partsOf))
   const has = (word: string) =>
     there.some((one) => one.startsWith(word)) || partsOf(word).every((part) => parts.has(part))
   const shared = words.filter(has)
-  if (shared.length * 2 < words.length || !shared.some((word) => word.length >= 3)) return null
+  if ((shared.length * 2 < words.length && !isWhole) || !shared.some((word) => word.length >= 3)) return null
   const said = shared.slice(0, 4).map((word) => `“${word}”`)
   const last = said.pop() ?? ''
   const listed = said.length > 0 ? `${said.join(', ')} and ${last}` : last

@@ -56,6 +56,7 @@ test.each([
   ['CPU Intel Core i5-12400', 'BX8071512400'],
   ['Samsung 870 EVO 1TB SSD', 'MZ-77E1T0BW'],
   ['amd ryzen 5 5600 6-Core Processor', '100-100000927BOX'],
+  ['AMD Ryzen 5 5600 3.5 GHz 6-Core 12-Threads AM4 Processor', '100-100000927BOX'],
 ])('“%s” is the part of that name', async (text, mpn) => {
   expect(await matched(text)).toMatchObject({
     ...{ match: 'exact', by: 'name', reason: 'It is named so, and no other part is' },
