@@ -111,7 +111,8 @@ function judgeName(words: string[], { name, mpn }: NameRow) {
   const has = (word: string) =>
     there.some((one) => one.startsWith(word)) || partsOf(word).every((part) => parts.has(part))
   const shared = words.filter(has)
-  if ((shared.length * 2 < words.length && !isWhole) || !shared.some((word) => word.length >= 3)) return null
+  if ((shared.length * 2 < words.length && !isWhole) || !shared.some((word) => word.length >= 3))
+    return null
   const said = shared.slice(0, 4).map((word) => `“${word}”`)
   const last = said.pop() ?? ''
   const listed = said.length > 0 ? `${said.join(', ')} and ${last}` : last
