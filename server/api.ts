@@ -5,7 +5,7 @@ import {
   archiveAddress,
   changeAddress,
   listAddresses,
-} from './addresses/kept-addresses.ts'
+} from './addresses/saved-addresses.ts'
 import { exportAudit } from './audit/export-audit.ts'
 import { listAudit } from './audit/list-audit.ts'
 import { changeStatementColumns } from './bank/columns/change-columns.ts'
@@ -130,8 +130,8 @@ import { isAdmin } from './identity/people/is-admin.ts'
 import { listUsers } from './identity/people/list-users.ts'
 import { demoteUser, promoteUser } from './identity/people/promote-user.ts'
 import { saveProfile } from './identity/people/save-profile.ts'
-import { keepTableSettings } from './identity/table-settings/keep-table-settings.ts'
 import { listTableSettings } from './identity/table-settings/list-table-settings.ts'
+import { saveTableSettings } from './identity/table-settings/save-table-settings.ts'
 import { issueToken } from './identity/tokens/issue-token.ts'
 import { addShopMark } from './images/marks/add-mark.ts'
 import { uploadImage } from './images/upload-image.ts'
@@ -204,8 +204,8 @@ import { listPayouts } from './payments/transfers/list-payouts.ts'
 import { setPaidOut } from './payments/transfers/pay-out.ts'
 import { receiveTransfer, undoTransfer } from './payments/transfers/receive-transfer.ts'
 import { readBom } from './procurement/bom-readings/read-bom.ts'
-import { keepColumnLayout } from './procurement/column-layouts/keep-column-layout.ts'
 import { listColumnLayouts } from './procurement/column-layouts/list-column-layouts.ts'
+import { saveColumnLayout } from './procurement/column-layouts/save-column-layout.ts'
 import { matchParts } from './procurement/matching/match-parts.ts'
 import { forgetOwnNumber } from './procurement/own-numbers/forget-own-number.ts'
 import { listOwnNumbers } from './procurement/own-numbers/list-own-numbers.ts'
@@ -355,7 +355,7 @@ export const api: Api = {
   getProfile,
   saveProfile,
   listTableSettings,
-  keepTableSettings,
+  saveTableSettings,
   isAdmin,
   listAudit,
   exportAudit,
@@ -491,7 +491,7 @@ export const api: Api = {
   saveOwnNumbers,
   forgetOwnNumber,
   listColumnLayouts,
-  keepColumnLayout,
+  saveColumnLayout,
   countReadingMisses,
   listReadingMisses,
 

@@ -6,7 +6,7 @@ import { compact, isIban } from './iban.ts'
 
 export const mostStatementColumns = 100
 /** So many layouts are kept; the one that was used longest ago makes room. */
-export const mostKeptColumns = 100
+export const mostRememberedColumns = 100
 
 const mark = z
   .string('Say how the column marks it')
@@ -84,14 +84,14 @@ function faultsOf({ columns, marks }: Said): Fault[] {
 }
 
 /** Columns that are remembered for the headers that have the same words. */
-export const keptColumns = z.object({
+export const rememberedColumns = z.object({
   _id: id,
   header: z.array(z.string()).describe('the words of the header'),
   ...statementColumns.shape,
   usedAt: instant.describe('when a file was read so last'),
   by: z.string().nullable().describe('who said so last'),
 })
-export type KeptColumns = z.output<typeof keptColumns>
+export type RememberedColumns = z.output<typeof rememberedColumns>
 
 /** The text beside the file: statementColumns as JSON. */
 export const columnsBeside = z.object({
@@ -109,7 +109,7 @@ export const statementPreview = z.object({
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())).describe('the first ten below it'),
   guess: z.array(z.enum(statementRoles)).describe('what its columns seem to hold by their names'),
-  kept: keptColumns.nullable().describe('what was said of such a header before'),
+  kept: rememberedColumns.nullable().describe('what was said of such a header before'),
   read: z
     .object({
       lines: z

@@ -1,4 +1,4 @@
-import { keptAddresses, keptAddressInput } from '../addresses/kept.ts'
+import { savedAddresses, savedAddressInput } from '../addresses/saved.ts'
 import { type Call, json } from '../call.ts'
 import { byId, deleted, inserted, modified } from './shapes.ts'
 
@@ -10,7 +10,7 @@ export const addressCalls = {
     who: 'buyer',
     scope: 'orders:read',
     says: 'List the own addresses, or those of the company that the token acts for, the one to ship to by default first, then the last changed.',
-    answer: json(keptAddresses),
+    answer: json(savedAddresses),
   },
   addAddress: {
     method: 'POST',
@@ -19,7 +19,7 @@ export const addressCalls = {
     right: 'manage',
     scope: 'orders:write',
     says: 'Keep an address. The first one to ship to, and the first one to bill to, is the default.',
-    body: keptAddressInput,
+    body: savedAddressInput,
     answer: inserted,
     refuses: ['too_many_addresses'],
     once: 'effect',
@@ -32,7 +32,7 @@ export const addressCalls = {
     scope: 'orders:write',
     says: 'Write an own address anew. Orders that it was used for stay as they are.',
     params: byId,
-    body: keptAddressInput,
+    body: savedAddressInput,
     answer: modified,
   },
   archiveAddress: {

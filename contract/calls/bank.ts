@@ -11,8 +11,8 @@ import {
 } from '../bank/bank.ts'
 import {
   columnsBeside,
-  keptColumns,
-  mostKeptColumns,
+  mostRememberedColumns,
+  rememberedColumns,
   statementColumns,
   statementPreview,
 } from '../bank/statement-columns.ts'
@@ -72,7 +72,7 @@ export const bankCalls = {
     path: '/statement-columns',
     who: 'admin',
     says: 'List how CSVs of banks are read by their headers, as it was said of them, the one that was used last first.',
-    answer: json(z.object({ columns: z.array(keptColumns).max(mostKeptColumns) })),
+    answer: json(z.object({ columns: z.array(rememberedColumns).max(mostRememberedColumns) })),
   },
   changeStatementColumns: {
     method: 'PUT',

@@ -43,7 +43,7 @@ export const identityCalls = {
     says: 'Read how the caller wants to see tables, and their views of these.',
     answer: json(allTableSettings),
   },
-  keepTableSettings: {
+  saveTableSettings: {
     method: 'PUT',
     path: '/table-settings/{table}',
     who: 'user',

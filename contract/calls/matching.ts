@@ -4,11 +4,11 @@ import { bomReading, bomReadingRequest } from '../parts/bom-readings.ts'
 import { columnLayout, columnLayouts } from '../parts/column-layouts.ts'
 import { matchRequest, partMatches } from '../parts/matching.ts'
 import {
-  keptOwnNumber,
   ownMatches,
   ownMatchRequest,
   ownNumbersQuery,
   ownPartNumbers,
+  savedOwnNumber,
 } from '../parts/own-numbers.ts'
 import { countedMisses, readingMisses } from '../parts/reading-misses.ts'
 import { byId, deleted, numberedPages } from './shapes.ts'
@@ -59,7 +59,7 @@ export const matchingCalls = {
     scope: 'lists:read',
     says: 'List the buyer’s own part numbers, newest first unless asked otherwise.',
     query: numberedPages.extend(ownNumbersQuery.shape),
-    answer: list(keptOwnNumber),
+    answer: list(savedOwnNumber),
   },
   saveOwnNumbers: {
     method: 'POST',
@@ -92,7 +92,7 @@ export const matchingCalls = {
     says: 'Read how the buyer’s parts lists are read: at most 50 layouts, as the buyer corrected them.',
     answer: json(columnLayouts),
   },
-  keepColumnLayout: {
+  saveColumnLayout: {
     method: 'POST',
     path: '/column-layouts',
     who: 'buyer',

@@ -49,14 +49,14 @@ const sameWords = (numbers: [place: number, number: string][]) => {
 }
 
 /** A kept number; `part` is null when it has left the shop. */
-export const keptOwnNumber = z.object({
+export const savedOwnNumber = z.object({
   _id: id,
   partsId: id,
   number: z.string(),
   part: partFacts.nullable().describe('null: the part has left the shop'),
   at: instant.describe('since when the number means this part'),
 })
-export type KeptOwnNumber = z.output<typeof keptOwnNumber>
+export type SavedOwnNumber = z.output<typeof savedOwnNumber>
 
 export const ownNumbersQuery = z.object({
   q: z

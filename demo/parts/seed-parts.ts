@@ -3,14 +3,14 @@ import { type KnownCategory, knownCategories } from '../../contract/parts/known-
 import { numberKey } from '../../contract/parts/number-key.ts'
 import type { Specs } from '../../contract/parts/parts.ts'
 import { toMinor } from '../../contract/pricing/money.ts'
-import { keepCategoryPictures } from '../../server/catalogue/categories/keep-pictures.ts'
+import { saveCategoryPictures } from '../../server/catalogue/categories/save-pictures.ts'
 import { upsertFact, writeFacts } from '../../server/catalogue/facts/store.ts'
 import { readKinds } from '../../server/catalogue/kinds/read-kinds.ts'
 import { putPart } from '../../server/catalogue/parts/put-part.ts'
 import { selectMpnKeys } from '../../server/catalogue/parts/store.ts'
 import type { Sql } from '../../server/database/database.ts'
 import { newId } from '../../server/database/new-id.ts'
-import { keepPicture } from '../../server/images/add-image.ts'
+import { storePicture } from '../../server/images/add-image.ts'
 import type { Shop } from '../../server/shop.ts'
 import { type DemoFacts, readDemoFacts } from './demo-facts.ts'
 import type { DemoPart } from './demo-part.ts'
@@ -45,7 +45,7 @@ export async function seedCategoryPictures(shop: Shop): Promise<void> {
   const pictures = new Map(readPictures().map((picture) => [picture.mpn, picture]))
   const of = (category: KnownCategory) => () =>
     preparedPicture(pictures.get(`category-${category}`)!)
-  await keepCategoryPictures(
+  await saveCategoryPictures(
     shop,
     Object.fromEntries(knownCategories.map((name) => [name, of(name)])),
   )
@@ -66,7 +66,7 @@ async function seedPart(
   picture: DemoPicture,
   known: DemoFacts | undefined,
 ) {
-  const image = await keepPicture(shop, await preparedPicture(picture))
+  const image = await storePicture(shop, await preparedPicture(picture))
   const row = {
     ...initialAttributes,
     hsCode: customsCodes[part.category],
@@ -86,12 +86,12 @@ async function seedPart(
   }
   await shop.database.transaction(async (sql) => {
     await putPart(sql, row, null)
-    if (known?.source) await keepFacts(sql, row.id, known.facts, known.source)
+    if (known?.source) await saveFacts(sql, row.id, known.facts, known.source)
   })
 }
 
 /** What the maker's page says of a new part, as if somebody had looked it up. It is none of the changes that are audited. */
-async function keepFacts(sql: Sql, partId: string, facts: Specs, sourceUrl: string) {
+async function saveFacts(sql: Sql, partId: string, facts: Specs, sourceUrl: string) {
   for (const [key, value] of Object.entries(facts))
     await upsertFact(sql, { partId, key, value, sourceUrl, byId: null }, undefined)
   await writeFacts(sql, partId, facts)

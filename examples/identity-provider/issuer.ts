@@ -22,8 +22,8 @@ const sha256 = (text: string) => crypto.createHash('sha256').update(text).digest
 function whoIs(email: string, password: string): Person | undefined {
   const people = JSON.parse(readFileSync(PEOPLE, 'utf8')) as Person[]
   const person = people.find((one) => one.email === email.trim().toLowerCase())
-  const kept = person?.password ?? hashed('')
-  return isSame(hashed(password, kept.split(':')[0]), kept) ? person : undefined
+  const stored = person?.password ?? hashed('')
+  return isSame(hashed(password, stored.split(':')[0]), stored) ? person : undefined
 }
 
 const { privateKey, publicKey } = crypto.generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -41,7 +41,7 @@ function readBook(): Book {
   }
 }
 /** The whole file or none. What was not kept was not answered either. */
-function keep() {
+function store() {
   writeFileSync(`${BOOK}.part`, JSON.stringify(book))
   renameSync(`${BOOK}.part`, BOOK)
 }
@@ -53,7 +53,7 @@ function settle(payment: Payment, outcome: string) {
   else if (outcome === 'later') payment.status = 'processing'
   else if (outcome === 'refuse')
     Object.assign(payment, { status: 'open', fault: 'It was refused.' })
-  keep()
+  store()
   void tell(payment, outcome === 'refuse' ? 'payment.failed' : 'payment.changed')
 }
 /** The same of money that goes back. */
@@ -113,7 +113,7 @@ function once(key: string | undefined, work: () => Payment | Refund): Answer {
   }
   const made = work()
   book.answers[key] = made.id
-  keep()
+  store()
   return 'reference' in made ? shown(made) : { json: made }
 }
 
@@ -145,7 +145,7 @@ function answerShop(
   if (what === undefined) return shown(payment)
   if (what === 'cancel') {
     if (payment.status === 'open') payment.status = 'canceled'
-    keep()
+    store()
     return shown(payment)
   }
   if (method === 'GET') return { json: { refunds: payment.refunds } }

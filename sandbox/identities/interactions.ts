@@ -59,7 +59,7 @@ export function interactions(issuer: Provider, store: IdentityStore): Hono<Env> 
     if (Object.keys(problems).length) return c.html(anotherPage(uid, typed, problems), 422)
     const added = person(typed.name, typed.email, typed.verified)
     // A seeded account keeps its name and its state, so that what tests rely on cannot drift.
-    if (!seededPeople.some(({ sub }) => sub === added.sub)) store.keepPerson(added)
+    if (!seededPeople.some(({ sub }) => sub === added.sub)) store.savePerson(added)
     return finish(issuer, c, signedInAs(added.sub))
   })
 

@@ -11,7 +11,7 @@ export type IdentityStore = {
   people: () => Person[]
   findPerson: (sub: string) => Person | undefined
   /** Adds a typed account, or corrects the one of the same address. */
-  keepPerson: (person: Person) => void
+  savePerson: (person: Person) => void
   close: () => void
 }
 
@@ -92,7 +92,7 @@ function adapterOf(database: DatabaseSync, model: string): Adapter {
 function peopleOf(database: DatabaseSync) {
   const typed = database.prepare('select * from person order by used_at desc limit 50')
   const one = database.prepare('select * from person where sub = ?')
-  const keep = database.prepare(`
+  const save = database.prepare(`
     insert into person (sub, email, email_verified, name, used_at)
     values (?, ?, ?, ?, ?)
     on conflict (sub) do update
@@ -111,8 +111,8 @@ function peopleOf(database: DatabaseSync) {
       const row = one.get(sub)
       return seeded.get(sub) ?? (row ? personOf(row) : undefined)
     },
-    keepPerson: ({ sub, email, emailVerified, name }: Person) => {
-      keep.run(sub, email, emailVerified ? 1 : 0, name, Date.now())
+    savePerson: ({ sub, email, emailVerified, name }: Person) => {
+      save.run(sub, email, emailVerified ? 1 : 0, name, Date.now())
     },
   }
 }

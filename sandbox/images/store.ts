@@ -21,7 +21,7 @@ export type Upload = {
 }
 
 export type ImageStore = {
-  keep: (upload: Upload, files: StoredImage[]) => Promise<void>
+  put: (upload: Upload, files: StoredImage[]) => Promise<void>
   find: (id: string) => Upload | undefined
   latest: (count: number) => Upload[]
   /** A stored file's bytes, while an upload still holds it. */
@@ -64,7 +64,7 @@ export function openImageStore(dataDir: string): ImageStore {
   const destroy = database.prepare('delete from upload where id = ?')
 
   return {
-    keep: async (upload, files) => {
+    put: async (upload, files) => {
       for (const { name, bytes } of files) await writeFile(join(folder, name), bytes)
       const { id, deleteToken, title, file, thumb, medium, mime } = upload
       const { width, height, size, time, expiresAt } = upload

@@ -38,7 +38,7 @@ export async function uploadImage(c: Context, key: string, store: ImageStore): P
     time,
     expiresAt: life && time + life,
   }
-  await store.keep(upload, medium ? [image, thumb, medium] : [image, thumb])
+  await store.put(upload, medium ? [image, thumb, medium] : [image, thumb])
   return upload
 }
 

@@ -14,7 +14,7 @@ const maxBytes = 25 * 1024 * 1024
 export async function receiveMail(
   port: number,
   faults: Faults,
-  keep: (raw: Buffer, envelope: Envelope) => Promise<void>,
+  store: (raw: Buffer, envelope: Envelope) => Promise<void>,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const sockets = new Map<number, Socket>()
   const smtp = new SMTPServer({
@@ -36,7 +36,7 @@ export async function receiveMail(
         .then(async (chunks: Buffer[]) => {
           if (stream.sizeExceeded) return done(reply(552, 'Message too large'))
           const fault = faults.strike('mail', `DATA /${envelope.from} ${envelope.to.join(',')}`)
-          const effect = () => keep(Buffer.concat(chunks), envelope)
+          const effect = () => store(Buffer.concat(chunks), envelope)
           await answer(fault, effect, done, cut)
         })
         .catch((error: Error) => done(reply(451, error.message)))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { ParsedMessage } from './message.ts'
 
-const kept = 500
+const mostMessages = 500
 
 export type StoredAttachment = {
   filename: string
@@ -100,7 +100,7 @@ function writes(database: DatabaseSync) {
         attachments.forEach(({ filename, contentType, contentId, content }, index) => {
           attach.run(id, index + 1, filename, contentType, contentId ?? null, content)
         })
-        forget.run(id - kept)
+        forget.run(id - mostMessages)
         database.exec('commit')
         return id
       } catch (error) {

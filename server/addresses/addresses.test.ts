@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KeptAddress } from '../../contract/addresses/kept.ts'
-import { maxAddresses } from '../../contract/addresses/kept.ts'
+import type { SavedAddress } from '../../contract/addresses/saved.ts'
+import { maxAddresses } from '../../contract/addresses/saved.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { openTestShop, type TestShop } from '../../tests/open-test-shop.ts'
 import { addTestPart } from '../../tests/orders.fixture.ts'
@@ -28,10 +28,10 @@ async function send(buyer: TestUser, method: string, path: string, body?: object
   const answer = await buyer.call(method, path, body)
   return { status: answer.status, ...((await answer.json()) as object) } as Told
 }
-const keep = (buyer: TestUser, body: object) => send(buyer, 'POST', '/addresses', body)
-async function kept(buyer: TestUser) {
+const save = (buyer: TestUser, body: object) => send(buyer, 'POST', '/addresses', body)
+async function saved(buyer: TestUser) {
   const answer = await buyer.call('GET', '/addresses')
-  return ((await answer.json()) as { addresses: KeptAddress[] }).addresses
+  return ((await answer.json()) as { addresses: SavedAddress[] }).addresses
 }
 
 async function place(buyer: TestUser, more: object) {
@@ -45,30 +45,30 @@ async function orderOf(buyer: TestUser, id: string) {
 
 test('the first address is the default, another takes its place, one put away is none', async () => {
   const buyer = await shop.buyer()
-  const first = await keep(buyer, { ...works, label: 'Works' })
-  const bills = await keep(buyer, { ...office, use: 'bill', billsByDefault: true })
+  const first = await save(buyer, { ...works, label: 'Works' })
+  const bills = await save(buyer, { ...office, use: 'bill', billsByDefault: true })
   expect([first.status, bills.status]).toEqual([200, 200])
-  expect(await kept(buyer)).toMatchObject([
+  expect(await saved(buyer)).toMatchObject([
     { label: 'Works', shipsByDefault: true, billsByDefault: false, text: expect.any(String) },
     { use: 'bill', shipsByDefault: false, billsByDefault: true, region: 'IA' },
   ])
-  const second = await keep(buyer, { ...office, shipsByDefault: true })
-  expect((await kept(buyer)).filter((one) => one.shipsByDefault)).toMatchObject([
+  const second = await save(buyer, { ...office, shipsByDefault: true })
+  expect((await saved(buyer)).filter((one) => one.shipsByDefault)).toMatchObject([
     { _id: second.insertedId },
   ])
   await send(buyer, 'PUT', `/addresses/${first.insertedId}`, { ...works, shipsByDefault: true })
-  expect((await kept(buyer))[0]).toMatchObject({ _id: first.insertedId, label: '' })
+  expect((await saved(buyer))[0]).toMatchObject({ _id: first.insertedId, label: '' })
   const gone = await send(buyer, 'DELETE', `/addresses/${first.insertedId}`)
   expect(gone).toMatchObject({ status: 200, deletedCount: 1 })
   expect((await send(buyer, 'DELETE', `/addresses/${first.insertedId}`)).status).toBe(404)
-  expect((await kept(buyer)).map(({ shipsByDefault }) => shipsByDefault)).toEqual([false, false])
-  const wrong = await keep(buyer, { ...office, use: 'bill', shipsByDefault: true })
+  expect((await saved(buyer)).map(({ shipsByDefault }) => shipsByDefault)).toEqual([false, false])
+  const wrong = await save(buyer, { ...office, use: 'bill', shipsByDefault: true })
   expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'shipsByDefault' }] })
 })
 
 test('an order by a kept address has it field by field and as text, whatever becomes of it later', async () => {
   const buyer = await shop.buyer()
-  const { insertedId: addressId } = await keep(buyer, {
+  const { insertedId: addressId } = await save(buyer, {
     ...{ ...works, phone: number, name: 'Example GmbH', label: 'Works' },
   })
   const placed = await place(buyer, { addressId, billTo: office })
@@ -125,16 +125,16 @@ test('an order says once where it goes, and how to call there', async () => {
   expect(await paths({ shipTo: works })).toEqual([400, 'number'])
   const bad = { ...works, postalCode: '1' }
   expect(await paths({ shipTo: bad, number })).toEqual([400, 'shipTo.postalCode'])
-  const { insertedId: addressId } = await keep(buyer, works)
+  const { insertedId: addressId } = await save(buyer, works)
   expect(await paths({ addressId })).toEqual([400, 'number'])
 })
 
 test('nobody orders to an address of somebody else', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
-  const { insertedId } = await keep(other, { ...works, phone: number })
+  const { insertedId } = await save(other, { ...works, phone: number })
   for (const by of [{ addressId: insertedId }, { shipTo: works, billAddressId: insertedId }])
     expect(await place(buyer, { ...by, number })).toMatchObject({ status: 400 })
-  expect(await kept(buyer)).toEqual([])
+  expect(await saved(buyer)).toEqual([])
 })
 
 test('of many that add and choose at once, no more are kept than may be, and one is the default', async () => {
@@ -144,18 +144,18 @@ test('of many that add and choose at once, no more are kept than may be, and one
     select gen_random_uuid(), id, 'X', 'GH'
     from users, generate_series(1, ${maxAddresses - 3}::int)
     where email = ${buyer.email}`
-  const tries = Array.from({ length: 12 }, () => keep(buyer, { ...works, shipsByDefault: true }))
+  const tries = Array.from({ length: 12 }, () => save(buyer, { ...works, shipsByDefault: true }))
   const told = await Promise.all(tries)
   expect(told.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(told.filter(({ code }) => code === 'too_many_addresses')).toHaveLength(9)
-  const now = await kept(buyer)
+  const now = await saved(buyer)
   expect(now).toHaveLength(maxAddresses)
   expect(now.filter((one) => one.shipsByDefault)).toHaveLength(1)
   const ids = now.slice(0, 6).map(({ _id }) => _id)
   await Promise.all(
     ids.map((id) => send(buyer, 'PUT', `/addresses/${id}`, { ...works, shipsByDefault: true })),
   )
-  expect((await kept(buyer)).filter((one) => one.shipsByDefault)).toHaveLength(1)
+  expect((await saved(buyer)).filter((one) => one.shipsByDefault)).toHaveLength(1)
 })
 
 test('an order goes elsewhere by fields, too, once the shop says yes', async () => {

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../contract/addresses/address.ts'
-import type { AddressUse } from '../../contract/addresses/kept.ts'
+import type { AddressUse } from '../../contract/addresses/saved.ts'
 import { type Owner, ownerKey } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 

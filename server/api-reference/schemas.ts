@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answeredAddress, postalAddress } from '../../contract/addresses/address.ts'
-import { keptAddress, keptAddressInput } from '../../contract/addresses/kept.ts'
+import { savedAddress, savedAddressInput } from '../../contract/addresses/saved.ts'
 import { basket, basketLine } from '../../contract/basket.ts'
 import { booksCheck, violation } from '../../contract/books.ts'
 import { figures } from '../../contract/figures.ts'
@@ -20,7 +20,7 @@ import { columnLayout } from '../../contract/parts/column-layouts.ts'
 import { importPreview, importResult } from '../../contract/parts/import.ts'
 import { partMatches } from '../../contract/parts/matching.ts'
 import { movement } from '../../contract/parts/movements.ts'
-import { keptOwnNumber } from '../../contract/parts/own-numbers.ts'
+import { savedOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { newPart, part, partChange, picture, specs } from '../../contract/parts/parts.ts'
 import { partFacets, partSuggestions, relatedParts } from '../../contract/parts/search.ts'
 import { email, user } from '../../contract/people/identity.ts'
@@ -78,7 +78,7 @@ const named: Record<string, Named> = {
   RelatedParts: answered(relatedParts, 'Parts that are like a part, and parts that go with it.'),
   Prices: answered(prices, 'What lines come to, and why.'),
   PartMatches: answered(partMatches, 'Which parts the rows of a bill of materials mean.'),
-  OwnNumber: answered(keptOwnNumber, 'What a buyer’s own books call a part.'),
+  OwnNumber: answered(savedOwnNumber, 'What a buyer’s own books call a part.'),
   ColumnLayout: answered(columnLayout, 'How parts lists of one layout are read.'),
   Movement: answered(movement, 'One change of a part’s stock.'),
   ImportPreview: answered(importPreview, 'What a file looks like before it is imported.'),
@@ -95,7 +95,7 @@ const named: Record<string, Named> = {
   PurchasedPart: answered(purchasedPart, 'A part that the caller bought, over all their orders.'),
   Purchase: answered(purchase, 'One order of a part.'),
   Address: answered(answeredAddress, 'An address, field by field. What is not said is empty.'),
-  KeptAddress: answered(keptAddress, 'An address that its owner keeps.'),
+  SavedAddress: answered(savedAddress, 'An address that its owner keeps.'),
   Order: answered(order, 'An order as its buyer and admins see it. `number` is the phone.'),
   OrderDetail: answered(orderDetail, 'An order with all that hangs on it, each oldest first.'),
   OrderLine: answered(orderLine, 'A line of an order, as it was sold.'),
@@ -135,7 +135,7 @@ const named: Record<string, Named> = {
     postalAddress,
     'An address by the form of its country: which fields it has and demands, the country says.',
   ),
-  AddressToKeep: given(keptAddressInput, 'An address to be kept.'),
+  AddressToSave: given(savedAddressInput, 'An address to be kept.'),
   NewWebhook: given(newWebhook, 'An address that is to be told of events.'),
   NewKey: given(newKey, 'A key to be made for a program.'),
   NewReview: given(newReview, 'A review to be added.'),

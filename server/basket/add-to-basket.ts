@@ -7,7 +7,7 @@ import { Refusal } from '../../contract/refusals.ts'
 import { findPartsById, type PartRow } from '../catalogue/index.ts'
 import { type Owner, ownerOf } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
-import { keepOwnNumbers } from '../procurement/index.ts'
+import { saveNumbersOfLines } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { readBasket } from './basket-to-api.ts'
 import { joinLines } from './join-lines.ts'
@@ -28,7 +28,7 @@ export async function addToBasket(
   const owner = ownerOf(caller)
   return await shop.database.transaction(async (sql) => {
     const added = await addLines(sql, owner, lines, currency)
-    await keepOwnNumbers(sql, owner, added)
+    await saveNumbersOfLines(sql, owner, added)
     return await readBasket(sql, owner, shop)
   })
 }

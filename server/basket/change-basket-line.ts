@@ -4,7 +4,7 @@ import { priceOf } from '../../contract/pricing/price.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { findPart } from '../catalogue/index.ts'
 import { ownerOf } from '../companies/index.ts'
-import { keepOwnNumbers } from '../procurement/index.ts'
+import { saveNumbersOfLines } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { linesToApi } from './basket-to-api.ts'
 import { keepParts, lockBasket, putLines, selectLine } from './store.ts'
@@ -31,7 +31,8 @@ export async function changeBasketLine(
       seenAvailable: part ? part.quantity : row.seenAvailable,
     }
     await putLines(sql, ownerOf(caller), [changed])
-    if (ownNumber) await keepOwnNumbers(sql, ownerOf(caller), [{ partsId: row.partId, ownNumber }])
+    if (ownNumber)
+      await saveNumbersOfLines(sql, ownerOf(caller), [{ partsId: row.partId, ownNumber }])
     const [line] = await linesToApi(sql, [changed], shop)
     return line!
   })

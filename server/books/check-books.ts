@@ -86,5 +86,5 @@ const firstOf = (violations: BooksCheck['violations'], rule: string) =>
   violations.filter((violation) => violation.rule === rule).slice(0, most)
 
 /** Keeps what a check came to, for GET /books and the doctor. */
-export const keepCheck = async (database: Database, check: BooksCheck) =>
+export const saveCheck = async (database: Database, check: BooksCheck) =>
   await database.transaction((sql) => insertCheck(sql, check))

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import { checkBooks, keepCheck, withProvider } from './check-books.ts'
+import { checkBooks, saveCheck, withProvider } from './check-books.ts'
 
 /** How far back the daily check compares with the provider. */
 export const comparedDays = 7
@@ -15,10 +15,10 @@ export async function checkDaily(shop: Shop): Promise<void> {
   const since = new Date(until.getTime() - comparedDays * 86_400_000)
   const compared = { sql: database.sql, providers, live: config.live }
   const whole = await withProvider(alone, compared, { since, until }).catch(async (error) => {
-    await keepCheck(database, alone)
+    await saveCheck(database, alone)
     throw error
   })
-  await keepCheck(database, whole)
+  await saveCheck(database, whole)
   for (const violation of whole.violations) shop.log.error({ violation }, 'the books are wrong')
   shop.log.info({ found: whole.found, rows: whole.rows, seconds: whole.seconds }, 'books checked')
 }

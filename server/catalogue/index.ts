@@ -1,8 +1,8 @@
 /** What other rooms of the server may use of this one. */
 
-export { keepCategoryPictures } from './categories/keep-pictures.ts'
 export { readCategories } from './categories/read-categories.ts'
 export { requireEver } from './categories/require-category.ts'
+export { saveCategoryPictures } from './categories/save-pictures.ts'
 export {
   type CategoryWords,
   categoryOfWord,

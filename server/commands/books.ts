@@ -2,7 +2,7 @@ import type { BooksCheck } from '../../contract/books.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { momentIn } from '../../contract/words/days.ts'
 import { counted, figure } from '../../contract/words/numbers.ts'
-import { checkBooks, keepCheck, withProvider } from '../books/check-books.ts'
+import { checkBooks, saveCheck, withProvider } from '../books/check-books.ts'
 import { comparedDays } from '../books/check-daily.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { runningSandbox } from '../local/sandbox.ts'
@@ -47,7 +47,7 @@ export async function books(args: string[], terminal: Terminal): Promise<number>
     async (shop) => {
       const alone = await checkBooks(shop.database)
       const check = provider ? await compared(shop, terminal, alone, window) : alone
-      await keepCheck(shop.database, check)
+      await saveCheck(shop.database, check)
       const text = json
         ? `${JSON.stringify({ last: check }, null, 2)}\n`
         : tell(check, shop.timeZone)

@@ -68,7 +68,7 @@ describe('found: D4 every secret comes by its setting or by a file', () => {
 
   test('what is given stands before the file, and is never written into it', () => {
     const before = readConfig({ DATA_DIR }).secrets
-    const kept = readFileSync(file(), 'utf8')
+    const stored = readFileSync(file(), 'utf8')
     const given = Object.fromEntries(
       Object.values(secretSettings).map((name) => [
         name,
@@ -85,7 +85,7 @@ describe('found: D4 every secret comes by its setting or by a file', () => {
     const { secrets, identities } = readConfig({ DATA_DIR, ...byFile })
     for (const secret of Object.values(secrets).flat()) expect(secret).toMatch(/g{40}$/)
     expect(identities.secret).toBe('g'.repeat(40))
-    expect(readFileSync(file(), 'utf8')).toBe(kept)
+    expect(readFileSync(file(), 'utf8')).toBe(stored)
     rmSync(file())
     readConfig({ DATA_DIR, ...byFile })
     expect(readFileSync(file(), 'utf8')).toBe('{}\n')

@@ -54,11 +54,11 @@ export function readSecrets(dataDir: string, read: Partial<Settings> = {}): Secr
   const before = JSON.parse(text ?? '{}') as Partial<Secrets>
   const given = givenSecrets(read)
   const secrets = schema.parse({ ...before, ...given })
-  const isKept = (name: string) => name in before || !(name in given)
-  const kept = Object.fromEntries(
-    Object.entries({ ...secrets, ...before }).filter(([name]) => isKept(name)),
+  const isStored = (name: string) => name in before || !(name in given)
+  const stored = Object.fromEntries(
+    Object.entries({ ...secrets, ...before }).filter(([name]) => isStored(name)),
   )
-  const complete = `${JSON.stringify(kept, null, 2)}\n`
+  const complete = `${JSON.stringify(stored, null, 2)}\n`
   if (complete === text) return secrets
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, complete, { mode: 0o600 })

@@ -50,7 +50,7 @@ test.each([
       await addTestPart(shop, { name: `Part ${word} ${more}` })
       expect(await Promise.all([ask(), ask()])).toEqual([before + more, before + more])
     }
-    const askKept = async () => {
+    const askCached = async () => {
       await ask()
       return await shop.database.transaction(async (sql) => {
         // who reads parts now waits, and is told that the shop is busy
@@ -59,7 +59,7 @@ test.each([
       })
     }
     // others may write between the two, in databases beside this one
-    await expect.poll(askKept).toBe(before + 3)
+    await expect.poll(askCached).toBe(before + 3)
   },
 )
 

@@ -209,6 +209,6 @@ function keyOf(incoming: IncomingMessage): string | null {
   if (secretIn(headers.authorization) !== null) return null
   if (!url.startsWith('/api/'))
     return `${locale}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}\n${url}`
-  const isKept = alike.has(url.replace(/\?.*$/, '')) && !headers['if-none-match']
-  return isKept ? `${url}\n${locale}` : null
+  const isCached = alike.has(url.replace(/\?.*$/, '')) && !headers['if-none-match']
+  return isCached ? `${url}\n${locale}` : null
 }

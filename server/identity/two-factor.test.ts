@@ -98,9 +98,9 @@ test('a code of the app lives its half minute: not the one before, nor the one a
 test('backup codes have 120 bits and are kept as hashes; a hash is no code', async () => {
   for (const code of backupCodes) expect(code).toMatch(/^[a-z2-7]{6}(-[a-z2-7]{6}){3}$/)
   const [row] = await shop.sql<{ codes: string }[]>`select backup_codes as codes from two_factor`
-  const kept = JSON.parse(row?.codes ?? '') as string[]
-  expect(kept).toHaveLength(10)
-  for (const one of kept) {
+  const stored = JSON.parse(row?.codes ?? '') as string[]
+  expect(stored).toHaveLength(10)
+  for (const one of stored) {
     expect(one).toMatch(/^sha256:[\w-]{43}$/)
     expect((await secondStep(one, await firstStep(), 'backup-code')).status).toBe(401)
     break

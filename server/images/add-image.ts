@@ -4,17 +4,17 @@ import type { Variant } from './images.ts'
 import { type PreparedPicture, preparePicture } from './pictures/prepare.ts'
 import { type ImageRow, insertImage, selectImageByName } from './store.ts'
 
-type Keeper = Pick<Shop, 'database' | 'images' | 'enqueue'>
+type Storing = Pick<Shop, 'database' | 'images' | 'enqueue'>
 
 /** Takes a picture in. Refuses what preparePicture and the host refuse. */
-export const addImage = async (shop: Keeper, bytes: Uint8Array): Promise<ImageRow> =>
-  await keepPicture(shop, await preparePicture(bytes))
+export const addImage = async (shop: Storing, bytes: Uint8Array): Promise<ImageRow> =>
+  await storePicture(shop, await preparePicture(bytes))
 
 /**
  * Stores a prepared picture in every width and writes it down, once, however often it comes. AVIF follows by a job
  * unless it is among the files.
  */
-export async function keepPicture(shop: Keeper, picture: PreparedPicture): Promise<ImageRow> {
+export async function storePicture(shop: Storing, picture: PreparedPicture): Promise<ImageRow> {
   const files = picture.files.filter((file) => shop.images.takes(file.type))
   const largest = files.filter((file) => file.type === 'image/webp').at(-1)!
   const known = await selectImageByName(shop.database.sql, largest.name)

@@ -1,5 +1,5 @@
 /** What other rooms of the server may use of this one. */
-export { keepPicture } from './add-image.ts'
+export { storePicture } from './add-image.ts'
 export type { Variant } from './images.ts'
 export { type MarkOnPaper, markOnPaper } from './marks/mark-on-paper.ts'
 export { hasMarks } from './marks/store.ts'

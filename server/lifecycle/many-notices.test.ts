@@ -14,14 +14,14 @@ beforeAll(async () => {
   open = await openBuildsShop(Object.fromEntries(names.map((name) => [name, kit()])))
   few = await open.shop.buyer('Few')
   many = await open.shop.buyer('Many')
-  await keep(few, names.slice(0, 3))
-  await keep(many, names)
+  await save(few, names.slice(0, 3))
+  await save(many, names)
 })
 afterAll(() => open?.shop.close())
 
 const line = { quantity: 3, ownNumber: '', note: '' }
-const keep = async (who: TestUser, kept: readonly string[]) => {
-  const lines = kept.map((name) => ({ partsId: open.ids[name]!, ...line }))
+const save = async (who: TestUser, saved: readonly string[]) => {
+  const lines = saved.map((name) => ({ partsId: open.ids[name]!, ...line }))
   const answer = await who.call('POST', '/lists', { name: 'Kept', lines })
   expect(answer.status).toBe(200)
 }

@@ -1,10 +1,10 @@
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { ownerOf } from '../companies/index.ts'
-import { keepOwnNumbers } from '../procurement/index.ts'
+import { saveNumbersOfLines } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
-import { keepList } from './keep-list.ts'
 import { mergeLines } from './merge-lines.ts'
+import { saveList } from './save-list.ts'
 
 /** Saves a list, each part once. */
 export async function addList(
@@ -14,7 +14,7 @@ export async function addList(
 ): Promise<Output<Calls['addList']>> {
   return await shop.database.transaction(async (sql) => {
     const merged = await mergeLines(sql, lines)
-    await keepOwnNumbers(sql, ownerOf(caller), merged)
-    return { insertedId: await keepList(sql, caller, { name, lines: merged, forCompany }) }
+    await saveNumbersOfLines(sql, ownerOf(caller), merged)
+    return { insertedId: await saveList(sql, caller, { name, lines: merged, forCompany }) }
   })
 }

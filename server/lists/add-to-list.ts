@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { maxLines } from '../../contract/parts/same-part.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { ownerOf } from '../companies/index.ts'
-import { keepOwnNumbers } from '../procurement/index.ts'
+import { saveNumbersOfLines } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { findList, findListToChange } from './find-list.ts'
 import { listToApi } from './list-to-api.ts'
@@ -22,7 +22,7 @@ export async function addToList(
     if (merged.length > maxLines)
       throw new Refusal('list_full', { max: maxLines, count: merged.length })
     await replaceLines(sql, id, merged)
-    await keepOwnNumbers(sql, ownerOf(caller), lines)
+    await saveNumbersOfLines(sql, ownerOf(caller), lines)
     await touchList(sql, id, list)
     return await listToApi(shop, sql, caller, await findList(sql, caller, id))
   })

@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import { ownerOf } from '../companies/index.ts'
-import { keepOwnNumbers } from '../procurement/index.ts'
+import { saveNumbersOfLines } from '../procurement/index.ts'
 import type { Shop, User } from '../shop.ts'
 import { findListToChange, requireCompany } from './find-list.ts'
 import { listToApi } from './list-to-api.ts'
@@ -28,7 +28,7 @@ export async function changeList(
     const changed = merged.filter(
       ({ partsId, ownNumber }) => ownNumber !== before.get(partsId)?.ownNumber,
     )
-    await keepOwnNumbers(sql, ownerOf(caller), changed)
+    await saveNumbersOfLines(sql, ownerOf(caller), changed)
     await replaceLines(sql, id, merged)
     await touchList(sql, id, { name, forCompany })
     // whoever takes it from the company may not see it from here on, and gets what they wrote

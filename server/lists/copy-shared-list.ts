@@ -2,7 +2,7 @@ import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
 import type { Shop, User } from '../shop.ts'
-import { keepList } from './keep-list.ts'
+import { saveList } from './save-list.ts'
 import { selectLines, selectSharedList } from './store.ts'
 
 /** Saves a shared list as one of the caller's own, which then goes its own way. */
@@ -16,6 +16,6 @@ export async function copySharedList(
     if (!list) throw new Refusal('not_found')
     const lines = await selectLines(sql, list.id)
     const copy = { name: name ?? list.name, lines, forCompany: false }
-    return { insertedId: await keepList(sql, caller, copy) }
+    return { insertedId: await saveList(sql, caller, copy) }
   })
 }

@@ -60,10 +60,10 @@ test('a list keeps its lines in their order, each part once, with the parts as t
       { partsId: cpu, quantity: 20, ownNumber: 'OWN-1', note: '' },
     ],
   })
-  const kept = await shop.sql`
+  const saved = await shop.sql`
     select n.number from own_part_number n join users u on u.id = n.buyer_id
     where u.email = ${owner.email} order by n.number`
-  expect(kept.map(({ number }) => number)).toEqual(['OWN-1', 'OWN-2'])
+  expect(saved.map(({ number }) => number)).toEqual(['OWN-1', 'OWN-2'])
 })
 
 test('a part that leaves the shop stays in the list by its name, and may be saved again', async () => {

@@ -44,19 +44,19 @@ export function describedApi(shop: Shop) {
       const as = await naming()
       described ??= describe(as)
       const headers = new Headers({ 'Content-Type': 'application/json' })
-      return kept(request, described.text, described.tag, headers)
+      return unlessKnown(request, described.text, described.tag, headers)
     },
     page: async (request: Request) => {
       const as = await naming()
-      shown ??= keep(as, as.onPage)
+      shown ??= draw(as, as.onPage)
       const { text, tag, headers } = await shown
-      return kept(request, text, tag, new Headers(headers))
+      return unlessKnown(request, text, tag, new Headers(headers))
     },
     client: async (request: Request) => {
       const as = await naming()
       packed ??= packAs(as, await fileNameOf(shop, 'client'))
       const { bytes, tag } = await packed
-      return kept(request, bytes, tag, new Headers({ 'Content-Type': 'application/gzip' }))
+      return unlessKnown(request, bytes, tag, new Headers({ 'Content-Type': 'application/gzip' }))
     },
   }
 }
@@ -66,7 +66,7 @@ function describe(config: Described) {
   return { text, tag: tagOf(text) }
 }
 
-async function keep(config: Described, shop: ShopOnPage) {
+async function draw(config: Described, shop: ShopOnPage) {
   const response = await referencePage(config, shop)
   const text = inSeries(await response.text())
   return { text, tag: tagOf(text), headers: response.headers }
@@ -81,7 +81,7 @@ async function packAs(config: Described, name: string) {
 
 const tagOf = (text: string | Buffer) => `"${hash('sha256', text, 'base64url')}"`
 
-function kept(
+function unlessKnown(
   request: Request,
   text: string | Buffer<ArrayBuffer>,
   tag: string,

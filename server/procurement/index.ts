@@ -1,2 +1,2 @@
 /** What other rooms of the server may use of this one. */
-export { keepOwnNumbers } from './own-numbers/keep-own-numbers.ts'
+export { saveNumbersOfLines } from './own-numbers/save-numbers-of-lines.ts'

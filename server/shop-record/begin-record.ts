@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { checkNumbers } from './numbers.ts'
 import { type KnownRecord, readRecord } from './read-record.ts'
 import { sellerFault } from './seller.ts'
-import { insertRecord, keepTimeZone, selectRecord } from './store.ts'
+import { insertRecord, saveTimeZone, selectRecord } from './store.ts'
 
 /**
  * Makes the record of a shop that begins: the example's in a demo, else a neutral one. Nothing real is sold by the
@@ -25,7 +25,7 @@ export async function beginRecord(config: Config, database: Database): Promise<K
   }
   const { seller, place, numbers } = await readRecord({ config, database, record: known })
   checkNumbers(config, numbers)
-  await keepTimeZone(database.sql, place.timeZone)
+  await saveTimeZone(database.sql, place.timeZone)
   const fault = sellerFault(config, seller)
   if (config.isReal && fault) throw new ConfigFault(fault)
   return known

@@ -11,7 +11,7 @@ import type { Shop, User } from '../shop.ts'
 import { inForce, locked, locksOf } from './locks.ts'
 import { refuseNumbers } from './numbers.ts'
 import { filled, readRecord } from './read-record.ts'
-import { insertVersion, keepTimeZone, lockRecord, type RecordRow, selectVersion } from './store.ts'
+import { insertVersion, lockRecord, type RecordRow, saveTimeZone, selectVersion } from './store.ts'
 
 /** Changes groups of the record, from when on this instance writes by it. Refuses what the operator has set, and a change of what was seen of before. */
 export async function changeShopRecord(
@@ -110,7 +110,7 @@ async function write(
   if (groups.length === 0) return { version: row.version }
   const version = row.version + 1
   await insertVersion(sql, { version, changed, groups, restored, actorId: caller.id })
-  await keepTimeZone(sql, locked(shop.config, after).place.timeZone)
+  await saveTimeZone(sql, locked(shop.config, after).place.timeZone)
   await writeAudit(sql, caller.id, 'shop-record-changed', 'shop', {
     ...changedFields(before, after, groups),
     version,

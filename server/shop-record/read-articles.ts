@@ -39,9 +39,9 @@ type Article = ShopRecord['articles']['own'][number]
 const known = new WeakMap<Article, ReturnType<typeof readAnew>>()
 
 function read(article: Article) {
-  const kept = known.get(article) ?? readAnew(article)
-  known.set(article, kept)
-  return kept
+  const cached = known.get(article) ?? readAnew(article)
+  known.set(article, cached)
+  return cached
 }
 
 function readAnew({ text, ...article }: Article) {

@@ -69,7 +69,7 @@ export async function insertRecord(sql: Sql, firstTexts: FirstTexts) {
 }
 
 /** Writes down the zone in which the shop's days begin, for what the database decides by days. */
-export async function keepTimeZone(sql: Sql, timeZone: string) {
+export async function saveTimeZone(sql: Sql, timeZone: string) {
   await sql`
     update shop_record
     set time_zone = ${timeZone}

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { readRecord } from '../shop-record/index.ts'
 import { readAddresses } from './open-bundle.ts'
 
-const kept = { 'Cache-Control': 'public, max-age=3600' }
+const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
 
 /** What search engines may read: the shop, not its API and nobody's pages. */
 export const robots = ({ publicUrl }: Config) =>
@@ -25,7 +25,7 @@ Disallow: /invitations/
 
 Sitemap: ${publicUrl}/sitemap.xml
 `,
-    { headers: { ...kept, 'Content-Type': 'text/plain; charset=utf-8' } },
+    { headers: { ...cachedForAnHour, 'Content-Type': 'text/plain; charset=utf-8' } },
   )
 
 /** How many parts one file names: a fifth of what the protocol takes, so that none is long in the making. */
@@ -104,7 +104,7 @@ const xml = (root: 'urlset' | 'sitemapindex', entries: string[]) =>
 ${entries.join('\n')}
 </${root}>
 `,
-    { headers: { ...kept, 'Content-Type': 'application/xml; charset=utf-8' } },
+    { headers: { ...cachedForAnHour, 'Content-Type': 'application/xml; charset=utf-8' } },
   )
 
 /** The paths of all pages but those of parts: what comes with the program, and what the shop has written itself. */

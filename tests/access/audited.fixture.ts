@@ -140,7 +140,7 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   }),
   endSessions: row('sessions ended', 'endSessions'),
   saveProfile: own,
-  keepTableSettings: own,
+  saveTableSettings: own,
   addBuild: own,
   changeBuild: own,
   deleteBuild: own,

@@ -344,9 +344,9 @@ export const table: Record<CallName, Row> = {
   saveOwnNumbers: self,
   forgetOwnNumber: { names: 'own number', ...buyers },
   listTableSettings: self,
-  keepTableSettings: self,
+  saveTableSettings: self,
   listColumnLayouts: self,
-  keepColumnLayout: self,
+  saveColumnLayout: self,
   countReadingMisses: shop,
   listReadingMisses: office,
 

@@ -156,7 +156,7 @@ function validObject(schema: JsonSchema, whole: JsonSchema): fc.Arbitrary<unknow
 /** The parts of one machine. */
 const machine = part.map((partId) => ({ lines: [{ partId, quantity: 1 }] }))
 
-const keptPlace = fc.constantFrom(
+const savedPlace = fc.constantFrom(
   { ...place, use: 'both' },
   { ...place, use: 'both', shipsByDefault: true },
 )
@@ -215,8 +215,8 @@ const truths: Record<string, fc.Arbitrary<object>> = {
   setPartFact: fc.constant({ value: true }),
   requestFacts: fc.constant({ build: undefined }),
   resendDeliveries: fc.constant({ deliveryId: undefined }),
-  addAddress: keptPlace,
-  changeAddress: keptPlace,
+  addAddress: savedPlace,
+  changeAddress: savedPlace,
   placeOrderOfLines: fc.constant(placeAlone),
   placeAssistedOrder: fc.constant(placeAlone),
   estimateOrder: fc.constant({ addressId: undefined }),

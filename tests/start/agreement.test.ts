@@ -43,14 +43,14 @@ test('T79 found: D4 an instance with another identity secret is refused, and tol
   expect(doctor.out).toMatch(/fault {4}shared secrets +another instance.*Copy secrets\.json from/)
   expect(doctor.out).toMatch(/fault {4}image folder +pictures of other.*IMAGE_HOST=s3/)
 
-  const kept = JSON.parse(await readFile(path.join(base, 'first/secrets.json'), 'utf8'))
+  const stored = JSON.parse(await readFile(path.join(base, 'first/secrets.json'), 'utf8'))
   const file = path.join(base, 'identity')
-  await writeFile(file, `${kept.identitySecret}\n`)
+  await writeFile(file, `${stored.identitySecret}\n`)
   const second = await start('second', { IDENTITY_SECRET_FILE: file })
   expect(await sessionAt(second, user.cookie)).toMatchObject({ user: { email: user.email } })
   expect(second.output()).toMatch(/"level":"error".*pictures of other instances are not in/)
   expect(second.output()).toMatch(/"setting":"STRIPE_SECRET_KEY".*is another than at the last/)
-  expect(second.output() + doctor.out).not.toContain(kept.identitySecret)
+  expect(second.output() + doctor.out).not.toContain(stored.identitySecret)
 })
 
 test('found: D4 a rotation is followed by those who have the new secret, and by no one else', async () => {

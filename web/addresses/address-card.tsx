@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptAddress } from '../../contract/addresses/kept.ts'
+import type { SavedAddress } from '../../contract/addresses/saved.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
@@ -9,7 +9,7 @@ import { toast } from '../ui/overlays/toast.ts'
 
 /** Without `onEdit` it is looked at alone. */
 type Props = {
-  address: KeptAddress
+  address: SavedAddress
   onEdit: (() => void) | undefined
   onGone: () => void
 }
@@ -115,4 +115,4 @@ function unlessGone(error: unknown) {
   if (!(error instanceof CallFault && error.status === 404)) throw error
 }
 
-const writtenOf = ({ _id, text, updatedAt, ...written }: KeptAddress) => written
+const writtenOf = ({ _id, text, updatedAt, ...written }: SavedAddress) => written

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AddressUse, KeptAddress } from '../../contract/addresses/kept.ts'
 import { addressLengths } from '../../contract/addresses/lengths.ts'
+import type { AddressUse, SavedAddress } from '../../contract/addresses/saved.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useIdempotencyKey } from '../app/idempotency-key.ts'
 import { useReload } from '../app/queries.tsx'
@@ -12,24 +12,24 @@ import { useCheckedForm } from '../ui/forms/checked-form.ts'
 import { CheckboxField, SelectField, TextField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 
-type Props = { kept: KeptAddress | undefined; country: string; onDone: () => void }
+type Props = { saved: SavedAddress | undefined; country: string; onDone: () => void }
 
 const fields = () =>
-  import('../../contract/addresses/kept.ts').then(({ keptAddressInput }) => keptAddressInput)
+  import('../../contract/addresses/saved.ts').then(({ savedAddressInput }) => savedAddressInput)
 
 const names = [...addressNames, 'label', 'use', 'shipsByDefault', 'billsByDefault'] as const
 
 /** Adds an address, or writes one anew. */
-export function AddressForm({ kept, country, onDone }: Props) {
+export function AddressForm({ saved, country, onDone }: Props) {
   const reload = useReload()
   const idempotency = useIdempotencyKey()
   const [fault, setFault] = useState<Error>()
   const { register, handleSubmit, watch, setValue, setError, formState } = useCheckedForm(fields, {
-    ...(kept ? addressOf(kept) : emptyAddress(country)),
-    label: kept?.label ?? '',
-    use: kept?.use ?? ('both' as AddressUse),
-    shipsByDefault: kept?.shipsByDefault ?? false,
-    billsByDefault: kept?.billsByDefault ?? false,
+    ...(saved ? addressOf(saved) : emptyAddress(country)),
+    label: saved?.label ?? '',
+    use: saved?.use ?? ('both' as AddressUse),
+    shipsByDefault: saved?.shipsByDefault ?? false,
+    billsByDefault: saved?.billsByDefault ?? false,
   })
   const { errors, isSubmitting } = formState
   const value = watch()
@@ -41,7 +41,7 @@ export function AddressForm({ kept, country, onDone }: Props) {
   const send = handleSubmit(async (written) => {
     setFault(undefined)
     try {
-      if (kept) await call('PUT /addresses/{id}', { id: kept._id, ...written })
+      if (saved) await call('PUT /addresses/{id}', { id: saved._id, ...written })
       else await call('POST /addresses', written, { key: idempotency.keyFor(written) })
       idempotency.fulfilled()
       toast.success('Address saved')
@@ -64,7 +64,7 @@ export function AddressForm({ kept, country, onDone }: Props) {
       noValidate
       className="panel max-w-3xl space-y-5 p-5 sm:p-6"
     >
-      <h2 className="text-lg font-semibold">{kept ? 'Edit the address' : 'New address'}</h2>
+      <h2 className="text-lg font-semibold">{saved ? 'Edit the address' : 'New address'}</h2>
       <div className="flex flex-wrap gap-5 *:grow *:basis-44">
         <TextField
           label="What you call it"

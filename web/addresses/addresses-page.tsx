@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { KeptAddress } from '../../contract/addresses/kept.ts'
+import type { SavedAddress } from '../../contract/addresses/saved.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
 import { usePerson } from '../app/session.ts'
@@ -21,7 +21,7 @@ export default function AddressesPage() {
   const person = usePerson()
   const isTheirs = mayManage(person)
   const { data, error, refetch } = useAnswer('GET /addresses', {})
-  const [editing, setEditing] = useState<KeptAddress | 'new'>()
+  const [editing, setEditing] = useState<SavedAddress | 'new'>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setEditing(undefined)
@@ -55,7 +55,7 @@ export default function AddressesPage() {
       {editing && (
         <AddressForm
           key={editing === 'new' ? 'new' : editing._id}
-          kept={editing === 'new' ? undefined : editing}
+          saved={editing === 'new' ? undefined : editing}
           country={addresses[0]?.country ?? countryHere()}
           onDone={close}
         />

@@ -5,9 +5,9 @@ import { basketShop } from '../basket/baskets.fixture.ts'
 const { shop, page, buyer, go, button, toast, violations, ...baskets } = basketShop()
 const { newPart, fill, orders } = baskets
 
-type Kept = { label: string; country: string; line1: string; ships_by_default: boolean }
-const kept = () =>
-  shop().sql<Kept[]>`
+type Saved = { label: string; country: string; line1: string; ships_by_default: boolean }
+const saved = () =>
+  shop().sql<Saved[]>`
     select a.label, a.country, a.line1, a.ships_by_default
     from address a
     join users u on u.id = a.user_id
@@ -75,7 +75,7 @@ describe('the checkout', () => {
     await fillDelivery(page())
     await button('Place order').click()
     await page().waitForURL(/\/dashboard\/payment\//)
-    expect(await kept()).toMatchObject([{ country: 'GB', ships_by_default: true }])
+    expect(await saved()).toMatchObject([{ country: 'GB', ships_by_default: true }])
     await toCheckout()
     const choice = page().getByRole('group', { name: 'Ship to' })
     expect(await choice.getByRole('radio').first().isChecked()).toBe(true)
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     await page().waitForURL(/\/dashboard\/payment\//)
     const text = '12 Foundry Street\nLeeds\nLS1 4AP\nUNITED KINGDOM'
     expect((await placed()).map(({ address }) => address)).toEqual([text, text])
-    expect(await kept()).toHaveLength(1)
+    expect(await saved()).toHaveLength(1)
     expect(await orders()).toHaveLength(2)
   })
 
@@ -113,7 +113,7 @@ describe('the checkout', () => {
       from orders
       where email = ${buyer().email}`
     expect(order).toEqual({ ships: 'GB', bills: 'Hamburg' })
-    expect(await kept()).toHaveLength(2)
+    expect(await saved()).toHaveLength(2)
   })
 })
 
@@ -140,7 +140,7 @@ describe('the page of addresses', () => {
     await button('Put Warehouse away').click()
     await toast('Warehouse is put away')
     await button('Edit Warehouse').waitFor({ state: 'detached' })
-    expect(await kept()).toMatchObject([
+    expect(await saved()).toMatchObject([
       { label: 'Office', line1: '14 Foundry Street', ships_by_default: true },
     ])
   })

@@ -5,14 +5,14 @@ export const drafts = {
   /** What was kept, or {} when there is nothing, or nothing that can be read. */
   read<Values extends object>(form: string): Partial<Values> {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '{}')
-      return typeof kept === 'object' && kept !== null ? kept : {}
+      const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '{}')
+      return typeof stored === 'object' && stored !== null ? stored : {}
     } catch {
       return {}
     }
   },
   /** Keeps it; a full or forbidden storage keeps nothing, and the form goes on. */
-  keep(form: string, values: object) {
+  store(form: string, values: object) {
     try {
       sessionStorage.setItem(nameOf(form), JSON.stringify(values))
     } catch {

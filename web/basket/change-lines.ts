@@ -17,8 +17,8 @@ export function changeLine(line: BasketLine, change: Change) {
   const { [line.partsId]: _, ...others } = faults
   outdate()
   if (owner === '')
-    changeVisitorLines((kept) =>
-      kept.map((one) => (one.partsId === line.partsId ? { ...one, ...wordsOf(changed) } : one)),
+    changeVisitorLines((stored) =>
+      stored.map((one) => (one.partsId === line.partsId ? { ...one, ...wordsOf(changed) } : one)),
     )
   show({
     lines: lines?.map((one) => (one.partsId === line.partsId ? changed : one)) ?? null,
@@ -115,7 +115,8 @@ export function removeLines(gone: BasketLine[]) {
   const ids = new Set(gone.map(({ partsId }) => partsId))
   const { owner, lines } = currentBasket()
   outdate()
-  if (owner === '') changeVisitorLines((kept) => kept.filter(({ partsId }) => !ids.has(partsId)))
+  if (owner === '')
+    changeVisitorLines((stored) => stored.filter(({ partsId }) => !ids.has(partsId)))
   const rest = lines?.filter(({ partsId }) => !ids.has(partsId)) ?? null
   if (rest?.length === 0) forgetMerged()
   show({ lines: rest })
@@ -139,7 +140,7 @@ async function sendRemoval(partsId: string) {
 export function putBack(line: BasketLine, at: number) {
   const { owner, lines } = currentBasket()
   outdate()
-  if (owner === '') changeVisitorLines((kept) => kept.toSpliced(at, 0, asKept(line)))
+  if (owner === '') changeVisitorLines((stored) => stored.toSpliced(at, 0, asStored(line)))
   show({ lines: lines?.toSpliced(at, 0, line) ?? null })
   if (owner !== '') runAfter(line.partsId, () => sendBack(line))
 }
@@ -155,7 +156,7 @@ async function sendBack(line: BasketLine) {
   }
 }
 
-const asKept = ({ partsName, part: _, ...line }: BasketLine): VisitorLine => ({
+const asStored = ({ partsName, part: _, ...line }: BasketLine): VisitorLine => ({
   ...line,
   name: partsName,
 })

@@ -55,7 +55,7 @@ function WordsForm({ line, draft, takesFocus, onDone }: FormProps) {
   const id = useId()
   const [start] = useState(() => ({ ...line, ...drafts.read<Words>(draft) }))
   const remember = (event: FormEvent<HTMLFormElement>) =>
-    drafts.keep(draft, Object.fromEntries(new FormData(event.currentTarget)))
+    drafts.store(draft, Object.fromEntries(new FormData(event.currentTarget)))
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)

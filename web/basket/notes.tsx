@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBasket } from '../trade/basket/lines.ts'
 import { bringAgain } from '../trade/basket/merge.ts'
-import { type Kept, readKept, writeKept } from '../trade/basket/visitor.ts'
+import { readStored, type Stored, writeStored } from '../trade/basket/visitor.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { counted, figure } from '../ui/words/amounts.tsx'
@@ -11,9 +11,9 @@ export function BasketNotes({ owner }: { owner: string }) {
   // read again whenever the basket changes: that is when lines came
   const inBasket = useBasket().lines ?? []
   const [, setRead] = useState(0)
-  const { merged, refused, lines, merging } = readKept()
-  const change = (kept: Partial<Kept>) => {
-    writeKept({ ...readKept(), ...kept })
+  const { merged, refused, lines, merging } = readStored()
+  const change = (stored: Partial<Stored>) => {
+    writeStored({ ...readStored(), ...stored })
     setRead((times) => times + 1)
   }
   const waiting = merging.find(({ by }) => by === owner)
@@ -62,7 +62,7 @@ export function BasketNotes({ owner }: { owner: string }) {
   )
 }
 
-function Came({ merged, onRead }: { merged: NonNullable<Kept['merged']>; onRead: () => void }) {
+function Came({ merged, onRead }: { merged: NonNullable<Stored['merged']>; onRead: () => void }) {
   const summed = merged.lines.filter(({ had }) => had > 0)
   return (
     <Note

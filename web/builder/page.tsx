@@ -1,14 +1,14 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { ofShop, pageMeta } from '../app/page-meta.ts'
-import { keepLastBuild } from '../trade/builds/last-build.ts'
+import { storeLastBuild } from '../trade/builds/last-build.ts'
 import { builderAddress, textOf } from '../trade/builds/link.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { loadBuilder } from './load/load.ts'
 import { BoardFigure } from './picture/figure.tsx'
 import { MachinesBar } from './plan/machines-bar.tsx'
-import { keepOpened } from './saved/opened.ts'
+import { storeOpened } from './saved/opened.ts'
 import { SlotCard } from './slot-card.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
@@ -58,8 +58,8 @@ export default function BuilderPage() {
   const address = builderAddress(build)
   const { armRemoval, isOpened } = useFocus(data)
   useEffect(() => {
-    if (build.lines.length > 0) keepLastBuild(textOf(build))
-    else keepOpened(null)
+    if (build.lines.length > 0) storeLastBuild(textOf(build))
+    else storeOpened(null)
   }, [build])
   return (
     <div className="frame py-4 lg:py-6">

@@ -29,7 +29,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const form = useCheckedForm(schema, { ...empty, ...drafts.read<typeof empty>(draft) })
   const { register, handleSubmit, setError, watch, formState } = form
   useEffect(() => {
-    const { unsubscribe } = watch((values) => drafts.keep(draft, values))
+    const { unsubscribe } = watch((values) => drafts.store(draft, values))
     return unsubscribe
   }, [watch])
   const send = handleSubmit(async (values) => {

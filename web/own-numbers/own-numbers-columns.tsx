@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
+import type { SavedOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeText } from '../ui/copy-button.tsx'
 import type { ColumnDef } from '../ui/tables/columns.ts'
@@ -7,9 +7,9 @@ import { When } from '../ui/words/when.tsx'
 
 /** The columns of the buyer's numbers; `leaving` is the id of the one that is being forgotten. */
 export const ownNumberColumns = (
-  onForget: (row: KeptOwnNumber) => void,
+  onForget: (row: SavedOwnNumber) => void,
   leaving: string | null,
-): ColumnDef<KeptOwnNumber>[] => [
+): ColumnDef<SavedOwnNumber>[] => [
   {
     id: 'number',
     header: 'Your number',

@@ -5,7 +5,7 @@ import { call } from '../app/api.ts'
 import { ownFile } from '../app/own-file.ts'
 import { privatePage } from '../app/private-page.ts'
 import { useAnswer } from '../app/queries.tsx'
-import { useMayKeepNumbers } from '../trade/companies/may-keep-numbers.ts'
+import { useMaySaveNumbers } from '../trade/companies/may-save-numbers.ts'
 import { FaultNote } from '../trade/faults/fault-note.tsx'
 import { ListFault } from '../trade/faults/list-fault.tsx'
 import { allPages } from '../trade/tables/all-pages.ts'
@@ -30,7 +30,7 @@ export const meta = privatePage('My Part Numbers')
 export default function OwnNumbersPage() {
   const address = useAddress()
   const { q, page } = address
-  const mayKeep = useMayKeepNumbers()
+  const maySave = useMaySaveNumbers()
   const sort = sorts.find((one) => one === address.get('sort')) ?? 'newest'
   const [look, setLook] = useTableLook('own-numbers')
   const size = look.rows ?? rowsOnAPage
@@ -42,8 +42,8 @@ export default function OwnNumbersPage() {
   const isEmpty = data?.items.length === 0
   const { forget, leaving, fault } = useForget(() => heading.current?.focus())
   const columns = useMemo(
-    () => ownNumberColumns(forget, leaving).filter(({ id }) => mayKeep || id !== 'forget'),
-    [forget, leaving, mayKeep],
+    () => ownNumberColumns(forget, leaving).filter(({ id }) => maySave || id !== 'forget'),
+    [forget, leaving, maySave],
   )
   return (
     <>
@@ -67,7 +67,7 @@ export default function OwnNumbersPage() {
         What your own books call our parts. Lists and quick orders understand these numbers, and
         each number that you order with is kept here.
       </p>
-      {mayKeep ? (
+      {maySave ? (
         <AddOwnNumber />
       ) : (
         <Note>Your roles let you look at the numbers of the company.</Note>

@@ -34,8 +34,8 @@ describe('the buyer’s part numbers', () => {
     await toast('CPU-0017 is forgotten')
     await page().getByText('No numbers yet').waitFor()
     expect(await focused()).toBe('My Part Numbers')
-    const kept = await buyer().call('GET', '/own-part-numbers')
-    expect(await kept.json()).toEqual([])
+    const saved = await buyer().call('GET', '/own-part-numbers')
+    expect(await saved.json()).toEqual([])
   })
 
   test('are offered by themselves where a part is looked for', async () => {

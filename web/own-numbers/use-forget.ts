@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { KeptOwnNumber } from '../../contract/parts/own-numbers.ts'
+import type { SavedOwnNumber } from '../../contract/parts/own-numbers.ts'
 import { CallFault, call } from '../app/api.ts'
 import { useReload } from '../app/queries.tsx'
 import { toast } from '../ui/overlays/toast.ts'
@@ -11,7 +11,7 @@ export function useForget(onGone: () => void) {
   const [fault, setFault] = useState<Error>()
   const latest = useRef({ onGone, reload })
   latest.current = { onGone, reload }
-  const forget = useCallback(async ({ _id, number }: KeptOwnNumber) => {
+  const forget = useCallback(async ({ _id, number }: SavedOwnNumber) => {
     setLeaving(_id)
     setFault(undefined)
     try {
@@ -24,7 +24,7 @@ export function useForget(onGone: () => void) {
     }
     setLeaving(null)
   }, [])
-  return { forget: (row: KeptOwnNumber) => void forget(row), leaving, fault }
+  return { forget: (row: SavedOwnNumber) => void forget(row), leaving, fault }
 }
 
 /** What another window has forgotten already is forgotten. */

@@ -77,7 +77,7 @@ test('rows survive a reload, and an export comes back as what it was, to the byt
     return await readFile(await download.path())
   }
   const first = await exported()
-  const isKept = () =>
+  const isStored = () =>
     page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -94,7 +94,7 @@ test('rows survive a reload, and an export comes back as what it was, to the byt
           }
         }),
     )
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isStored).toBe(true)
   await page.reload()
   await expect.poll(() => counts(page)).toEqual(left)
   await press(page, 'Start over')

@@ -12,12 +12,12 @@ import { SheetsNote } from './columns/sheets-note.tsx'
 import { HandOver } from './hand-over.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { Intake } from './intake.tsx'
-import { KeptLists } from './kept-lists.tsx'
 import { RowsTable } from './rows/table.tsx'
 import { useAnswers } from './state/use-answers.ts'
 import { useBom } from './state/use-bom.ts'
 import { useMisses } from './state/use-misses.ts'
 import { useTakeIn } from './state/use-take-in.ts'
+import { StoredLists } from './stored-lists.tsx'
 
 /** Where a parts list becomes an order: taking in, correcting, handing over. */
 export default function Workbench() {
@@ -48,12 +48,12 @@ export default function Workbench() {
         }}
       />
       {intake.fault && <Note kind="danger">{intake.fault}</Note>}
-      {!work.isKept && (
+      {!work.isStored && (
         <Note kind="warn">
           This browser does not keep your rows: export them before you leave this page.
         </Note>
       )}
-      {!bom && <KeptLists lists={work.others} onGoOn={work.goOn} />}
+      {!bom && <StoredLists lists={work.others} onGoOn={work.goOn} />}
       {!bom && <HowItGoes {...(work.did !== null && { onUndo: work.undo })} />}
       {bom && (
         <>
@@ -64,7 +64,7 @@ export default function Workbench() {
             key={bom.layout.roles.length}
             {...{ bom, how: work.how }}
             onChange={(next) => {
-              remembered.keep(next)
+              remembered.add(next)
               become({ bom: next }, 'how columns are read')
             }}
           />

@@ -33,7 +33,7 @@ export function ReviewForm({ review }: { review: OwnReview | null }) {
   }
   const { save, fault } = useSaveReview(review !== null, startFrom)
   useEffect(() => {
-    const { unsubscribe } = watch((values) => drafts.keep(draft, values))
+    const { unsubscribe } = watch((values) => drafts.store(draft, values))
     return unsubscribe
   }, [watch])
   return (

@@ -18,7 +18,7 @@ export default function AccountMenu({ person, inOffice = false }: Props) {
   const leave = useLeave()
   const { company } = person
   const Icon = company ? Building2 : UserRound
-  useEffect(() => (inOffice ? undefined : keepWidth()), [inOffice])
+  useEffect(() => (inOffice ? undefined : storeWidth()), [inOffice])
   const logOut = async () => {
     if (!(await leave()))
       toast.failure('The shop could not be told. Log out again when you are online.')
@@ -59,7 +59,7 @@ export default function AccountMenu({ person, inOffice = false }: Props) {
 }
 
 /** When the page is left, remembers how much room the header's end takes, for known-width.ts; forgets it with the person. */
-function keepWidth() {
+function storeWidth() {
   const forget = () => document.documentElement.style.removeProperty('--account')
   const leave = () => {
     const width = document.querySelector('[data-account]')?.getBoundingClientRect().width

@@ -58,8 +58,8 @@ const actedOf = ({ email, chosen, company }: Person): Acted => ({
 /** Of the page before: whatever was chosen there is chosen here. */
 function readActed(): Acted | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Acted | null
-    return kept ? { ...kept, chosen: 0 } : undefined
+    const stored = JSON.parse(localStorage.getItem(place) ?? 'null') as Acted | null
+    return stored ? { ...stored, chosen: 0 } : undefined
   } catch {
     return undefined
   }

@@ -4,9 +4,9 @@ import { renewing } from '../app/token.ts'
 import { SessionLost } from '../identity/session-lost.tsx'
 import { ActingNote } from './acting-note.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
-import { useKeptView } from './kept-view.ts'
 import OfflineNote from './offline-note.tsx'
 import { PaletteKey } from './palette/key.tsx'
+import { useRememberedView } from './remembered-view.ts'
 
 /** There long before a token ends, a quarter of an hour after it was taken. */
 renewing.load = () => import('../app/renew-token.ts')
@@ -16,7 +16,7 @@ export default function Later() {
   useEffect(keepNumbersFromWheel, [])
   useEffect(loadRenewing, [])
   useEffect(followOtherTabs, [])
-  useKeptView()
+  useRememberedView()
   useFocusOnNavigation()
   return (
     <>

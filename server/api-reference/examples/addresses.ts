@@ -1,17 +1,17 @@
 import { ids, order, place } from './things.ts'
 
-const kept = { ...place, label: 'Works', use: 'both', shipsByDefault: true, billsByDefault: false }
+const saved = { ...place, label: 'Works', use: 'both', shipsByDefault: true, billsByDefault: false }
 
 /** Addresses that a buyer keeps. */
 export const addressExamples = {
   listAddresses: {
     answer: {
       addresses: [
-        { ...kept, _id: ids.other, text: order.address, updatedAt: '2026-01-12T09:30:00.000Z' },
+        { ...saved, _id: ids.other, text: order.address, updatedAt: '2026-01-12T09:30:00.000Z' },
       ],
     },
   },
-  addAddress: { body: kept, answer: { insertedId: ids.other } },
-  changeAddress: { body: kept, answer: { modifiedCount: 1 } },
+  addAddress: { body: saved, answer: { insertedId: ids.other } },
+  changeAddress: { body: saved, answer: { modifiedCount: 1 } },
   archiveAddress: { answer: { deletedCount: 1 } },
 }

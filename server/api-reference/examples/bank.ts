@@ -18,7 +18,7 @@ const columns = {
   ...{ account: 'DE89370400440532013000', currency: 'usd' },
 }
 const header = ['Datum', 'Naam', 'Rekening', 'Af Bij', 'Bedrag', 'Mededelingen']
-const kept = {
+const remembered = {
   ...{ _id: ids.other, header, ...columns, usedAt: '2026-02-15T09:30:00.000Z', by: 'Ada Admin' },
 }
 const file =
@@ -57,7 +57,7 @@ export const bankExamples = {
         ['14-02-2026', 'Example Works GmbH', line.iban, 'Bij', '1.200,00', 'Invoice IN-000123'],
       ],
       guess: ['none', 'none', 'none', 'none', 'none', 'none'],
-      kept,
+      kept: remembered,
       read: {
         lines: [
           {
@@ -71,7 +71,7 @@ export const bankExamples = {
     },
   },
   removeBankStatement: { answer: { deletedCount: 1 } },
-  listStatementColumns: { answer: { columns: [kept] } },
+  listStatementColumns: { answer: { columns: [remembered] } },
   changeStatementColumns: { body: columns, answer: { modifiedCount: 1 } },
   removeStatementColumns: { answer: { deletedCount: 1 } },
   listBankLines: { answer: line },

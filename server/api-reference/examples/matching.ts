@@ -90,6 +90,6 @@ export const matchingExamples = {
     },
   },
   listColumnLayouts: { answer: { layouts: [layout] } },
-  keepColumnLayout: { body: layout, answer: { kept: 1 } },
+  saveColumnLayout: { body: layout, answer: { kept: 1 } },
   forgetOwnNumber: { answer: { deletedCount: 1 } },
 }

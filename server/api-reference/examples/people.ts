@@ -21,7 +21,7 @@ export const peopleExamples = {
   getProfile: { answer: { email: order.email, displayName: order.displayName, ...profile } },
   saveProfile: { body: profile, answer: { modifiedCount: 1 } },
   listTableSettings: { answer: { tables: [{ table: 'orders', ...settings }] } },
-  keepTableSettings: { body: settings, answer: { modifiedCount: 1 } },
+  saveTableSettings: { body: settings, answer: { modifiedCount: 1 } },
   isAdmin: { answer: { admin: false } },
   listUsers: {
     answer: {

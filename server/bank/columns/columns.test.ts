@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BankStatement, StatementResult } from '../../../contract/bank/bank.ts'
-import type { KeptColumns, StatementPreview } from '../../../contract/bank/statement-columns.ts'
+import type {
+  RememberedColumns,
+  StatementPreview,
+} from '../../../contract/bank/statement-columns.ts'
 import {
   type bankOf,
   openBankShop,
@@ -38,7 +41,7 @@ const refusal = async (response: Promise<Response>) => {
   return { code, detail, errors }
 }
 const listed = async () =>
-  (await read<{ columns: KeptColumns[] }>(admin.call('GET', '/statement-columns'))).columns
+  (await read<{ columns: RememberedColumns[] }>(admin.call('GET', '/statement-columns'))).columns
 const rows = (...lines: string[]) => `${lines.join('\r\n')}\r\n`
 const amounts = async (words: string) =>
   (await bank.lines(`&q=${words}`)).map(({ bookedOn, amount }) => [bookedOn, amount])
@@ -209,8 +212,8 @@ test('wrong columns are changed or forgotten, and a statement that was read by t
   const said = { columns: ['bookedOn', 'text', 'none', 'amount'], days: 'ymd', decimal: '.' }
   expect(await result(file, said)).toMatchObject({ new: 1 })
   expect((await bank.line('undone')).amount).toBe(900)
-  const [kept] = await listed()
-  const path = `/statement-columns/${kept!._id}`
+  const [remembered] = await listed()
+  const path = `/statement-columns/${remembered!._id}`
   const right = { ...said, columns: ['bookedOn', 'text', 'amount', 'none'] }
   const short = { ...said, columns: ['bookedOn', 'amount'] }
   expect((await admin.call('PUT', path, short)).status).toBe(400)

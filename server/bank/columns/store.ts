@@ -1,4 +1,7 @@
-import { mostKeptColumns, type StatementColumns } from '../../../contract/bank/statement-columns.ts'
+import {
+  mostRememberedColumns,
+  type StatementColumns,
+} from '../../../contract/bank/statement-columns.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 
 export type ColumnsRow = {
@@ -42,7 +45,7 @@ export async function upsertColumns(sql: Sql, { id, header, fingerprint, columns
   await sql`
     delete from statement_columns
     where id in (
-      select id from statement_columns order by used_at desc, id offset ${mostKeptColumns}
+      select id from statement_columns order by used_at desc, id offset ${mostRememberedColumns}
     )`
   return row!.id
 }

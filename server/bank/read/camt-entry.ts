@@ -1,7 +1,7 @@
 import { compact } from '../../../contract/bank/iban.ts'
 import { allAt, type Element, textAt } from '../../xml/element.ts'
 import { plainAmount } from './amount.ts'
-import { bookedDay, kept, type ReadLine, RowFault } from './read-statement.ts'
+import { bookedDay, oneLine, type ReadLine, RowFault } from './read-statement.ts'
 
 /**
  * The lines of an entry: one, or one for each of its transactions, where each says its amount and all come to the entry's.
@@ -71,15 +71,15 @@ function textsOf(entry: Element, parts: Element[], amountMinor: number) {
   const texts = written.map(({ text }) => text.trim())
   const endToEnd = textAt(first, 'Refs/EndToEndId')
   return {
-    bankRef: kept(
+    bankRef: oneLine(
       (parts.length === 1 && textAt(entry, 'AcctSvcrRef')) ||
         textAt(first, 'Refs/AcctSvcrRef', 'Refs/TxId') ||
         textAt(entry, 'AcctSvcrRef', 'NtryRef'),
       140,
     ),
-    endToEnd: endToEnd === 'NOTPROVIDED' ? '' : kept(endToEnd, 140),
-    remittance: kept(texts.join(' ') || textAt(entry, 'AddtlNtryInf'), 1_000),
-    name: kept(textAt(first, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`), 140),
+    endToEnd: endToEnd === 'NOTPROVIDED' ? '' : oneLine(endToEnd, 140),
+    remittance: oneLine(texts.join(' ') || textAt(entry, 'AddtlNtryInf'), 1_000),
+    name: oneLine(textAt(first, `RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`), 140),
     iban: compact(textAt(first, `RltdPties/${account}/Id/IBAN`)).slice(0, 34),
   }
 }

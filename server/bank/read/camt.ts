@@ -6,9 +6,9 @@ import { plainAmount } from './amount.ts'
 import { linesOfEntry } from './camt-entry.ts'
 import {
   daysOf,
-  kept,
   lastBegun,
   mostLines,
+  oneLine,
   type ReadLine,
   type ReadStatement,
   RowFault,
@@ -61,7 +61,7 @@ async function statementsOf(text: string): Promise<ReadStatement[]> {
     }
     if (path.length === 0 && (event.name !== 'Document' || !known.test(event.space)))
       throw new StatementFault(
-        `it is no camt.053.001.02 to .08${event.space ? `, but ${kept(event.space, 80)}` : ''}`,
+        `it is no camt.053.001.02 to .08${event.space ? `, but ${oneLine(event.space, 80)}` : ''}`,
       )
     if (path.at(-1) !== 'Stmt') path.push(event.name)
     else add(draft, elementOf(event, events))
@@ -95,7 +95,7 @@ function statementOf({ head, lines, problems, currencies }: Draft): ReadStatemen
   const currency = currencyOf(said ? new Set([...currencies, said]) : currencies)
   return {
     ...{ iban, currency, format: 'camt.053', lines, problems },
-    number: kept(textAt(head, 'LglSeqNb', 'ElctrncSeqNb', 'Id'), 60),
+    number: oneLine(textAt(head, 'LglSeqNb', 'ElctrncSeqNb', 'Id'), 60),
     openingMinor: balanceOf(balances, ['OPBD', 'PRCD'], currency),
     closingMinor: balanceOf(balances, ['CLBD'], currency),
     ...spanOf(head, balances, lines),
@@ -140,5 +140,5 @@ function spanOf(head: Element, balances: Element[], lines: ReadLine[]) {
 
 const wordsOf = (element: Element): string => {
   const texts = (one: Element): string[] => [one.text.trim(), ...one.children.flatMap(texts)]
-  return kept(texts(element).join(' '), 300)
+  return oneLine(texts(element).join(' '), 300)
 }

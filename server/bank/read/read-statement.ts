@@ -35,7 +35,7 @@ export class RowFault extends Error {}
 export const mostLines = 50_000
 
 /** A text as it is kept: on one line, without what cannot be stored, no longer than a bank's field may be. */
-export const kept = (text: string, most: number) =>
+export const oneLine = (text: string, most: number) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

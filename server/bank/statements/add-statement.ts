@@ -9,11 +9,11 @@ import { writeAudit } from '../../database/audit.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
 import { readRecord } from '../../shop-record/index.ts'
-import { keepSaid, knowledgeOf } from '../columns/keep-said.ts'
+import { knowledgeOf, rememberSaid } from '../columns/remember-said.ts'
 import { touchColumns } from '../columns/store.ts'
 import { lookAtLines } from '../matching/look-at-lines.ts'
 import { readUpload, type StatementFile } from '../read/read-file.ts'
-import { kept, type ReadLine, type ReadStatement } from '../read/read-statement.ts'
+import { oneLine, type ReadLine, type ReadStatement } from '../read/read-statement.ts'
 import { readOrRefuse } from './read-or-refuse.ts'
 import {
   countAlike,
@@ -48,8 +48,8 @@ export async function addBankStatement(
     await lockStatements(sql)
     const all: Added = { ids: [], problems: [], warnings: [] }
     for (const one of files) {
-      if (one.csv?.by === 'said') await keepSaid(sql, caller, one.csv, knowledge)
-      if (one.csv?.by === 'kept') await touchColumns(sql, one.csv.fingerprint)
+      if (one.csv?.by === 'said') await rememberSaid(sql, caller, one.csv, knowledge)
+      if (one.csv?.by === 'remembered') await touchColumns(sql, one.csv.fingerprint)
       const from = { ...calledFrom(one), actorId: caller.id }
       for (const [nth, statement] of one.statements.entries())
         await addOne(sql, statement, { ...from, nth }, all)
@@ -74,7 +74,7 @@ export async function addBankStatement(
 }
 
 const calledFrom = ({ name, bytes }: StatementFile) => ({
-  name: kept(name.replace(/^.*[/\\]/s, ''), 100) || 'statement',
+  name: oneLine(name.replace(/^.*[/\\]/s, ''), 100) || 'statement',
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
@@ -84,7 +84,7 @@ const left = (others: string[]) =>
     ? []
     : [
         `Not read, since its name is no statement’s: ${others
-          .map((name) => kept(name, 100))
+          .map((name) => oneLine(name, 100))
           .slice(0, 10)
           .join(', ')}${others.length > 10 ? ' and others' : ''}.`,
       ]
@@ -97,7 +97,7 @@ async function refuseForeign(shop: Shop, statements: ReadStatement[]) {
   const foreign = statements.find((one) => one.iban !== ours || one.currency !== currency)
   if (!foreign) return
   throw new Refusal('statement_foreign', {
-    iban: ibanInGroups(kept(foreign.iban, 34)),
+    iban: ibanInGroups(oneLine(foreign.iban, 34)),
     currency: foreign.currency.toUpperCase(),
     ours: ibanInGroups(ours),
     ourCurrency: currency.toUpperCase(),

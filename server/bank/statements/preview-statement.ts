@@ -2,15 +2,15 @@ import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
-import { asKept } from '../columns/as-kept.ts'
-import { knowledgeOf } from '../columns/keep-said.ts'
+import { asRemembered } from '../columns/as-remembered.ts'
+import { knowledgeOf } from '../columns/remember-said.ts'
 import { selectColumns } from '../columns/store.ts'
 import { rolesByName } from '../read/csv/names.ts'
 import { ColumnsUnknown, type CsvKnowledge, howToRead, readRows } from '../read/csv/read-csv.ts'
 import type { RowRead } from '../read/csv/row.ts'
 import { fingerprintOf, type Header, headerOf, rowsBelow } from '../read/csv/table.ts'
 import { isLikeXml, plainText } from '../read/read-file.ts'
-import { kept, StatementFault } from '../read/read-statement.ts'
+import { oneLine, StatementFault } from '../read/read-statement.ts'
 import { isZip } from '../read/unzip.ts'
 import { readOrRefuse } from './read-or-refuse.ts'
 
@@ -31,12 +31,12 @@ export async function previewBankStatement(
     (one) => one.fingerprint === fingerprint,
   )
   return {
-    header: header.cells.map((cell) => kept(cell, 100)),
+    header: header.cells.map((cell) => oneLine(cell, 100)),
     rows: [...rowsBelow(text, header)]
       .slice(0, most)
-      .map(({ cells }) => cells.map((cell) => kept(cell, 200))),
+      .map(({ cells }) => cells.map((cell) => oneLine(cell, 200))),
     guess: rolesByName(header.cells),
-    kept: before ? asKept(before) : null,
+    kept: before ? asRemembered(before) : null,
     read: await readOrRefuse(() => readOf(text, header, knowledge)),
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/refusals.ts'
 import { ColumnsUnknown } from '../read/csv/read-csv.ts'
-import { kept, StatementFault } from '../read/read-statement.ts'
+import { oneLine, StatementFault } from '../read/read-statement.ts'
 
 /** Reads a file, and refuses one that cannot be read in words that say why. */
 export async function readOrRefuse<T>(read: () => T | Promise<T>): Promise<T> {
@@ -12,7 +12,7 @@ export async function readOrRefuse<T>(read: () => T | Promise<T>): Promise<T> {
     if (error instanceof ColumnsUnknown)
       throw new Refusal('statement_columns_unknown', {
         why: error.message,
-        columns: kept(error.header.join('; '), 500),
+        columns: oneLine(error.header.join('; '), 500),
       })
     throw error
   }

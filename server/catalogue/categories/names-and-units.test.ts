@@ -4,7 +4,7 @@ import type { ShopCategory } from '../../../contract/parts/shop-categories.ts'
 import { read, told } from '../../../tests/companies.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
 import { openUploadShop } from '../import/upload/upload.fixture.ts'
-import { keepCategoryPictures } from './keep-pictures.ts'
+import { saveCategoryPictures } from './save-pictures.ts'
 
 type Refused = { code: string; detail: string; errors?: { path: string; message: string }[] }
 
@@ -85,6 +85,6 @@ test('a shop that has a category called constructor starts', async () => {
     insert into category (key, name, plural, description, icon, position)
     values ('constructor', 'Constructor', '', '', 'part', 99)`
   await shop.sql`update category_state set version = version + 1`
-  await keepCategoryPictures(shop.shop, {})
+  await saveCategoryPictures(shop.shop, {})
   expect((await one('constructor')).img).toBe('')
 })

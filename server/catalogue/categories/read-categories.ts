@@ -3,8 +3,8 @@ import type { Database, Sql } from '../../database/database.ts'
 import { pictureOf } from '../parts/to-api.ts'
 import { type CategoryRow, selectCategories, selectState } from './store.ts'
 
-type Kept = { state: number; categories: ShopCategory[] }
-const kept = new WeakMap<Database, Kept>()
+type Cached = { state: number; categories: ShopCategory[] }
+const cached = new WeakMap<Database, Cached>()
 
 /**
  * The categories of the shop, in their order. The database is asked each time whether they are still as they are known here, and
@@ -13,11 +13,11 @@ const kept = new WeakMap<Database, Kept>()
  */
 export async function readCategories(database: Database): Promise<ShopCategory[]> {
   const state = await selectState(database.sql)
-  const known = kept.get(database)
+  const known = cached.get(database)
   if (known?.state === state) return known.categories
   // they may be newer than the state that was read before them: then they are read once more
   const read = { state, categories: await categoriesIn(database.sql) }
-  if (state > (kept.get(database)?.state ?? 0)) kept.set(database, read)
+  if (state > (cached.get(database)?.state ?? 0)) cached.set(database, read)
   return read.categories
 }
 
@@ -29,7 +29,7 @@ export async function readCategory(database: Database, key: string): Promise<Sho
 /** Whether there is such a category. One that is known here is not asked for: lists are many, and removals few. */
 export async function hasCategory(database: Database, key: string): Promise<boolean> {
   const has = (categories: ShopCategory[] = []) => categories.some((one) => one.key === key)
-  return has(kept.get(database)?.categories) || has(await readCategories(database))
+  return has(cached.get(database)?.categories) || has(await readCategories(database))
 }
 
 /** The categories as they are within a transaction. */

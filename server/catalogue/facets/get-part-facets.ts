@@ -11,7 +11,7 @@ import { narrowsOnlyBy, type PartFilter } from '../search/filter.ts'
 import { countMatches } from '../search/find-parts.ts'
 import { readAsked } from '../search/read-filter.ts'
 import { searched } from '../search/searched.ts'
-import { findInKept } from './kept-sample.ts'
+import { findInCached } from './cached-sample.ts'
 import { facetsOf, keysOf, type Looked } from './spec-facets.ts'
 import { countCategories, selectFacetParts, selectPriceBounds } from './store.ts'
 
@@ -39,11 +39,11 @@ export async function getPartFacets(
     const matching = without ? countMatches(sql, filter, exactUpTo + 1, without) : total
     const isSampled = (await matching) > exactUpTo
     const size = isSampled ? sampleSize : exactUpTo
-    const kept = isSampled
-      ? await findInKept(shop.database, filter, { without, size, facets })
+    const cached = isSampled
+      ? await findInCached(shop.database, filter, { without, size, facets })
       : null
     const asked = { without, size, withSpecs: keys.length > 0 }
-    return { keys, isSampled, parts: kept ?? (await selectFacetParts(sql, filter, asked)) }
+    return { keys, isSampled, parts: cached ?? (await selectFacetParts(sql, filter, asked)) }
   }
   const { open, chosen } = keysOf(filter, facets)
   const all = look(open, null)

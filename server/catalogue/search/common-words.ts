@@ -14,8 +14,8 @@ export type CommonWords = {
 /** Of all that is said of parts, and of what names them alone. */
 export type KnownWords = { all: CommonWords; named: CommonWords }
 
-const keptMs = 60_000
-const kept = new WeakMap<Database, { at: number; words: Promise<KnownWords> }>()
+const cachedMs = 60_000
+const cached = new WeakMap<Database, { at: number; words: Promise<KnownWords> }>()
 
 /**
  * The words that the database's statistics know for common, looked at once a minute. They tell in which way a list is
@@ -23,15 +23,15 @@ const kept = new WeakMap<Database, { at: number; words: Promise<KnownWords> }>()
  * than to compare those with a rare one.
  */
 export async function readCommonWords(database: Database): Promise<KnownWords> {
-  const known = kept.get(database)
-  if (known && performance.now() - known.at < keptMs) return await known.words
+  const known = cached.get(database)
+  if (known && performance.now() - known.at < cachedMs) return await known.words
   const words = selectCommonWords(database.sql).then((found) => {
     const [named, all] = [true, false].map((of) => found.filter((one) => one.isOfNames === of))
     // what is not analyzed yet is told by the rest
     return { all: wordsOf(all!), named: wordsOf(named!.length > 0 ? named! : all!) }
   })
-  kept.set(database, { at: performance.now(), words })
-  words.catch(() => kept.delete(database))
+  cached.set(database, { at: performance.now(), words })
+  words.catch(() => cached.delete(database))
   return await words
 }
 

@@ -8,7 +8,7 @@ import { partToApi } from '../parts/to-api.ts'
 import type { Understanding } from '../understanding/reading.ts'
 import { understand } from '../understanding/understand.ts'
 import { canSort } from './find-parts.ts'
-import { keptNear, type Near, type Wanted } from './near/near-parts.ts'
+import { cachedNear, type Near, type Wanted } from './near/near-parts.ts'
 import { type AskedFilter, readAsked, readOwn } from './read-filter.ts'
 import { searched } from './searched.ts'
 import { countParts, selectPartsById } from './store.ts'
@@ -80,7 +80,7 @@ export async function nearTo(
     currency: shop.config.currency,
     categories: await readCategories(shop.database),
   }
-  return await keptNear(shop.database, JSON.stringify({ ...asked, q }), wanted)
+  return await cachedNear(shop.database, JSON.stringify({ ...asked, q }), wanted)
 }
 
 /** `isSorted`: whether what was found is in the order that was asked for, too many parts being in none. */

@@ -8,16 +8,16 @@ import { categoryWords } from '../understanding/vocabulary/categories.ts'
 import { distanceToBeginning } from './spelling.ts'
 
 type Named = readonly (readonly [string, readonly string[]])[]
-const kept = new WeakMap<readonly ShopCategory[], Named>()
+const cached = new WeakMap<readonly ShopCategory[], Named>()
 
 /** Each category's words and short phrases, as they are compared. */
 function namesOf(categories: readonly ShopCategory[]): Named {
-  const known = kept.get(categories)
+  const known = cached.get(categories)
   if (known) return known
   const names = categories.map(
     (one) => [one.key, [...new Set(called(one).map(phraseKey))]] as const,
   )
-  kept.set(categories, names)
+  cached.set(categories, names)
   return names
 }
 

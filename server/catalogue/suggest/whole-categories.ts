@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/parts/parts.ts'
 import type { Database } from '../../database/database.ts'
 import { type CountedCategory, countWhole } from './store.ts'
 
-const keptMs = 60_000
+const cachedMs = 60_000
 const full = new WeakMap<Database, Map<Category, number>>()
 
 /**
@@ -20,7 +20,7 @@ export async function countWholeCategories(
   const asked = categories.filter((category) => (known.get(category) ?? 0) <= now)
   const counted = asked.length > 0 ? await countWhole(database.sql, asked, categoryCountUpTo) : []
   for (const { category, count } of counted)
-    if (count === categoryCountUpTo) known.set(category, now + keptMs)
+    if (count === categoryCountUpTo) known.set(category, now + cachedMs)
   const counts = new Map(counted.map(({ category, count }) => [category, count]))
   return categories.map((category) => ({
     category,

@@ -17,14 +17,14 @@ export const makeBackupCodes = () =>
  * for more than 112 random bits. What it keeps again after one was used are hashes already. Codes of older versions, 59
  * bits, are kept encrypted by the key until they are made anew.
  */
-export const keptBackupCodes = (key: SecretConfig) => ({
+export const storedBackupCodes = (key: SecretConfig) => ({
   encrypt: async (codes: string) =>
     JSON.stringify(
       list.parse(JSON.parse(codes)).map((code) => (code.startsWith(mark) ? code : hashOf(code))),
     ),
-  decrypt: async (kept: string) => {
-    if (kept.startsWith('[')) return kept
-    const codes = list.parse(JSON.parse(await symmetricDecrypt({ key, data: kept })))
+  decrypt: async (stored: string) => {
+    if (stored.startsWith('[')) return stored
+    const codes = list.parse(JSON.parse(await symmetricDecrypt({ key, data: stored })))
     return JSON.stringify(codes.map(hashOf))
   },
 })

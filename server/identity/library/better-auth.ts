@@ -16,7 +16,7 @@ import type { OwnershipEffects } from '../ownership/effects.ts'
 import { createPasswords } from '../passwords/create-passwords.ts'
 import type { SignInMails } from '../sign-in/port.ts'
 import { afterLibrary } from './after.ts'
-import { keptBackupCodes, makeBackupCodes } from './backup-codes.ts'
+import { makeBackupCodes, storedBackupCodes } from './backup-codes.ts'
 import { beforeLibrary } from './before.ts'
 import { keysOf } from './keys.ts'
 import { ownEndpoints } from './own-endpoints.ts'
@@ -151,7 +151,7 @@ export function createAuth(
         schema: tables.twoFactorTables,
         backupCodeOptions: {
           customBackupCodesGenerate: makeBackupCodes,
-          storeBackupCodes: keptBackupCodes(keys.secretConfig),
+          storeBackupCodes: storedBackupCodes(keys.secretConfig),
         },
       }),
       passkey({

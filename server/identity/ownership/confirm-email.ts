@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { insertLink, lockOwner, markProven, selectLink, takeLink } from './store.ts'
 
-const keptAs = (token: string) => `confirm-email:${hash('sha256', token, 'hex')}`
+const storedAs = (token: string) => `confirm-email:${hash('sha256', token, 'hex')}`
 const hours = 24
 
 /** Makes the token of a link that lets an account's e-mail be confirmed: 256 random bits, once, within a day. */
 export async function makeConfirmation(database: Database, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertLink(database.sql, { id: newId(), identifier: keptAs(token), userId, hours })
+  await insertLink(database.sql, { id: newId(), identifier: storedAs(token), userId, hours })
   return token
 }
 
@@ -23,11 +23,11 @@ export async function confirmEmail(
   signedIn: string | null,
 ): Promise<'confirmed' | 'invalid' | 'not signed in'> {
   return await database.transaction(async (sql) => {
-    const userId = await selectLink(sql, keptAs(token))
+    const userId = await selectLink(sql, storedAs(token))
     if (!userId) return 'invalid'
     if (userId !== signedIn) return 'not signed in'
     const owner = await lockOwner(sql, userId)
-    if (!owner || !(await takeLink(sql, keptAs(token)))) return 'invalid'
+    if (!owner || !(await takeLink(sql, storedAs(token)))) return 'invalid'
     await markProven(sql, userId)
     return 'confirmed'
   })

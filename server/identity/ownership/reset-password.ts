@@ -19,10 +19,10 @@ import { takeOver } from './take-over.ts'
 import { wordsOf } from './way-words.ts'
 
 /** As the sign-in library keeps it. */
-const keptAs = (token: string) => `reset-password:${token}`
+const storedAs = (token: string) => `reset-password:${token}`
 
 /** Whose link to set a new password this is; null when it works no more. */
-export const findResetting = (sql: Sql, token: string) => selectLink(sql, keptAs(token))
+export const findResetting = (sql: Sql, token: string) => selectLink(sql, storedAs(token))
 
 /** The ways in beside the password, and which of them a reset by this link ends; null when it works no more. */
 export async function findResetWays({ transaction }: Database, token: string) {
@@ -59,7 +59,7 @@ export async function resetPassword(
   reset: { token: string; hash: string; keepPasskeys: boolean },
 ): Promise<boolean> {
   return await transaction(async (sql) => {
-    const userId = await takeLink(sql, keptAs(reset.token))
+    const userId = await takeLink(sql, storedAs(reset.token))
     const owner = userId && (await lockOwner(sql, userId))
     if (!owner) return false
     if (owner.proven) await endOthers(sql, effects, owner, reset)

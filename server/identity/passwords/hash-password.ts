@@ -23,8 +23,8 @@ export async function hashPassword(password: string, log2N: number): Promise<str
 }
 
 /** Whether this is the password of a kept hash, whatever its parameters; null when it is no hash of this kind. */
-export async function matchesHash(kept: string, password: string): Promise<boolean | null> {
-  const parts = /^scrypt\$(1\d|20)\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/.exec(kept)
+export async function matchesHash(stored: string, password: string): Promise<boolean | null> {
+  const parts = /^scrypt\$(1\d|20)\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/.exec(stored)
   if (!parts) return null
   const [, log2N, r, p, salt = '', key = ''] = parts
   const given = await derive(password, Buffer.from(salt, 'base64url'), {
@@ -36,9 +36,9 @@ export async function matchesHash(kept: string, password: string): Promise<boole
 }
 
 /** Whether a kept hash was made with the parameters of today. */
-export const isCurrent = (kept: string, log2N: number) => {
+export const isCurrent = (stored: string, log2N: number) => {
   const { r, p } = costOf(log2N)
-  return kept.startsWith(`scrypt$${log2N}$${r}$${p}$`)
+  return stored.startsWith(`scrypt$${log2N}$${r}$${p}$`)
 }
 
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {

@@ -22,7 +22,7 @@ describe('the profile', () => {
     number: '+31 (0)20-123 4567',
     linkedin: 'linkedin.com/in/example',
   }
-  const kept = { ...filled, number: '+31201234567', linkedin: 'https://linkedin.com/in/example' }
+  const saved = { ...filled, number: '+31201234567', linkedin: 'https://linkedin.com/in/example' }
   const save = (more: object) => buyer.call('PATCH', `/user/${buyer.email}`, { ...filled, ...more })
   const read = async () => await (await buyer.call('GET', `/user/${buyer.email}`)).json()
 
@@ -79,7 +79,7 @@ describe('the profile', () => {
     for (const sly of [{ role: 'admin' }, { displayName: 'Root' }, { _id: 'x' }])
       expect((await save(sly)).status).toBe(400)
     expect(await (await save({})).json()).toEqual({ modifiedCount: 1 })
-    expect(await read()).toEqual({ email: buyer.email, displayName: 'Ada Buyer', ...kept })
+    expect(await read()).toEqual({ email: buyer.email, displayName: 'Ada Buyer', ...saved })
     const [row] = await shop.sql`select role from users where email = ${buyer.email}`
     expect(row).toEqual({ role: null })
     for (const who of [other, admin]) {
@@ -89,7 +89,7 @@ describe('the profile', () => {
     }
     const conflicting = await save({ email: other.email })
     expect(await conflicting.json()).toMatchObject({ code: 'conflicting_input' })
-    expect(await read()).toMatchObject(kept)
+    expect(await read()).toMatchObject(saved)
   })
 
   test('found: B2 keeps a phone number that was copied from somewhere as it is dialled', async () => {

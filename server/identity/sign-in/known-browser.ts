@@ -3,7 +3,7 @@ import { isHttps } from '../../requests/headers.ts'
 import type { Shop } from '../../shop.ts'
 import { findPasswordHash } from './find-password-hash.ts'
 
-const keptSeconds = 180 * 24 * 3_600
+const rememberedSeconds = 180 * 24 * 3_600
 /** With __Host- no other host of the domain can set it in our place; browsers take that over https only. */
 const nameOf = ({ config, record }: Shop) =>
   `${isHttps(config) ? '__Host-' : ''}${record.cookiePrefix}.known`
@@ -30,7 +30,7 @@ export async function rememberBrowser(shop: Shop, email: string): Promise<string
   if (!mac) return null
   const secure = isHttps(shop.config) ? '; Secure' : ''
   const value = `${bits}.${mac}`
-  return `${nameOf(shop)}=${value}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(shop)}=${value}; Path=/; Max-Age=${rememberedSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
 async function sign(shop: Shop, bits: string, email: string): Promise<string | null> {

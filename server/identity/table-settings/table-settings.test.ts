@@ -15,7 +15,7 @@ const list = async (user: TestUser) => {
   expect(response.status).toBe(200)
   return ((await response.json()) as Answered<Calls['listTableSettings']>).tables
 }
-const keep = async (user: TestUser, table: string, given: object) =>
+const save = async (user: TestUser, table: string, given: object) =>
   (await user.call('PUT', `/table-settings/${table}`, given)).status
 
 const look = { density: 'dense', columns: ['status', 'orderNumber'], rows: 50 }
@@ -23,14 +23,14 @@ const views = [{ name: 'To ship', query: 'status=pending' }]
 
 test('how a table is seen and its views are kept each by itself, for one person alone', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.admin()]
-  expect(await keep(buyer, 'my-orders', { look })).toBe(200)
-  expect(await keep(buyer, 'my-orders', { views })).toBe(200)
-  expect(await keep(buyer, 'basket', { views: [] })).toBe(200)
+  expect(await save(buyer, 'my-orders', { look })).toBe(200)
+  expect(await save(buyer, 'my-orders', { views })).toBe(200)
+  expect(await save(buyer, 'basket', { views: [] })).toBe(200)
   expect(await list(buyer)).toEqual([
     { table: 'basket', look: null, views: [] },
     { table: 'my-orders', look, views },
   ])
-  await keep(buyer, 'my-orders', { look: null })
+  await save(buyer, 'my-orders', { look: null })
   expect(await list(buyer)).toContainEqual({ table: 'my-orders', look: null, views })
   expect(await list(other)).toEqual([])
 })
@@ -44,17 +44,17 @@ test('what is no look, no view or no table is refused', async () => {
     { views: Array.from({ length: 21 }, (_, at) => ({ name: `View ${at}`, query: '' })) },
     { other: 1 },
   ])
-    expect(await keep(buyer, 'orders', given), JSON.stringify(given)).toBe(400)
-  expect(await keep(buyer, 'Orders', { views })).toBe(400)
+    expect(await save(buyer, 'orders', given), JSON.stringify(given)).toBe(400)
+  expect(await save(buyer, 'Orders', { views })).toBe(400)
   expect(await list(buyer)).toEqual([])
 })
 
 test('of more than 50 tables the one that was changed longest ago goes', async () => {
   const buyer = await shop.buyer()
   const name = (at: number) => `table-${String.fromCharCode(97 + (at % 26)).repeat(1 + at / 26)}`
-  for (let at = 0; at < 50; at += 1) await keep(buyer, name(at), { views })
-  await keep(buyer, name(0), { look })
-  await keep(buyer, 'one-more', { views })
+  for (let at = 0; at < 50; at += 1) await save(buyer, name(at), { views })
+  await save(buyer, name(0), { look })
+  await save(buyer, 'one-more', { views })
   const tables = (await list(buyer)).map(({ table }) => table)
   expect(tables).toHaveLength(50)
   expect(tables).toEqual(expect.arrayContaining(['one-more', name(0)]))

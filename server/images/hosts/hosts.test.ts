@@ -10,9 +10,9 @@ import { key, startImageHost } from '../../../sandbox/images/upload.fixture.ts'
 import { nameFile } from '../file-name.ts'
 import type { ImageHost } from '../images.ts'
 import { gradient } from '../upload.fixture.ts'
+import { cacheFiles } from './cache-files.ts'
 import { openImgbbHost } from './imgbb.ts'
 import { openLocalHost } from './local.ts'
-import { rememberFiles } from './remember-files.ts'
 import { openS3Host } from './s3.ts'
 import { startS3 } from './s3-stand-in.fixture.ts'
 
@@ -165,7 +165,7 @@ describe('a bucket', () => {
   })
 
   it('is asked once for what is wanted often, and what is asked for rarely is forgotten', async () => {
-    const host = rememberFiles(openS3Host(bucket.options, '/images'), 2_500)
+    const host = cacheFiles(openS3Host(bucket.options, '/images'), 2_500)
     const files = [1, 2, 3].map((fill) => new Uint8Array(1_000).fill(fill))
     const names = files.map((file, i) => nameFile('image/webp', i + 1, file))
     for (const [i, file] of files.entries()) await host.put(names[i]!, 'image/webp', file)

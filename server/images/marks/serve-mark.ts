@@ -8,20 +8,23 @@ import { selectMark } from './store.ts'
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** How long a browser keeps a mark at an address that says its hash, and at one that does not. */
-const kept = { hashed: 'public, max-age=31536000, immutable', named: 'public, max-age=3600' }
+const cacheControl = {
+  hashed: 'public, max-age=31536000, immutable',
+  named: 'public, max-age=3600',
+}
 
 /** Answers GET /marks/{name}: for ever the same, for its name holds its hash. Throws Refusal `not_found`. */
 export async function serveShopMark(
   shop: Pick<Shop, 'database'>,
   name: string,
-  cached: keyof typeof kept = 'hashed',
+  cached: keyof typeof cacheControl = 'hashed',
 ): Promise<Response> {
   const bytes = markName.safeParse(name).success && (await selectMark(shop.database.sql, name))
   if (!bytes) throw new Refusal('not_found')
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': readMarkName(name).type,
-      'Cache-Control': kept[cached],
+      'Cache-Control': cacheControl[cached],
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': policy,
     },

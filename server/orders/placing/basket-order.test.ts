@@ -26,8 +26,8 @@ describe('an order of many lines', () => {
     })
     const basket = (await (await buyer.call('GET', '/basket')).json()) as { lines: object[] }
     expect(basket.lines).toMatchObject([{ partsId: a, quantity: 20 }])
-    const [kept] = await shop.sql`select part_id from own_part_number where number = 'KEEP-1'`
-    expect(kept).toEqual({ part_id: a })
+    const [saved] = await shop.sql`select part_id from own_part_number where number = 'KEEP-1'`
+    expect(saved).toEqual({ part_id: a })
   })
 
   test('of a basket that another tab has ordered is refused, and orders nothing', async () => {
@@ -64,8 +64,8 @@ describe('an order of many lines', () => {
     )
     const placed = (await (await buyer.call('GET', `/order/${insertedId}`)).json()) as OrderDetail
     expect(placed.lines[0]).toMatchObject({ ownNumber: 'AAA, BBB' })
-    const kept =
+    const saved =
       await shop.sql`select number from own_part_number where part_id = ${part} order by 1`
-    expect(kept.map(({ number }) => number)).toEqual(['AAA', 'BBB'])
+    expect(saved.map(({ number }) => number)).toEqual(['AAA', 'BBB'])
   })
 })

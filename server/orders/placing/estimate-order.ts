@@ -22,8 +22,10 @@ export async function estimateOrder(
 ): Promise<Output<Calls['estimateOrder']>> {
   const { sql } = shop.database
   const { currency } = shop.config
-  const kept = addressId?.toLowerCase()
-  const shipTo = kept ? (await findAddresses(sql, ownerOf(caller), [kept])).get(kept) : written
+  const savedId = addressId?.toLowerCase()
+  const shipTo = savedId
+    ? (await findAddresses(sql, ownerOf(caller), [savedId])).get(savedId)
+    : written
   if (!shipTo) throw refused('addressId', 'You do not keep this address any more: choose another')
   const place = checkedPlace(shipTo)
   const wanted = new Map<string, number>()

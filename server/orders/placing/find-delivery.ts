@@ -29,10 +29,10 @@ export type OrderDelivery = {
  */
 export async function findDelivery(sql: Sql, caller: User, wish: Wish): Promise<OrderDelivery> {
   const ids = [wish.addressId, wish.billAddressId].flatMap((id) => id?.toLowerCase() ?? [])
-  const kept = await findAddresses(sql, ownerOf(caller), ids)
+  const saved = await findAddresses(sql, ownerOf(caller), ids)
   const choose = (path: 'addressId' | 'billAddressId', written: PostalAddress | undefined) => {
     const id = wish[path]?.toLowerCase()
-    const chosen = id === undefined ? written : kept.get(id)
+    const chosen = id === undefined ? written : saved.get(id)
     if (id !== undefined && !chosen)
       throw refused(path, 'You do not keep this address any more: choose another')
     return chosen ?? null

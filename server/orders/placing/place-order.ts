@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { takeFromBasket } from '../../basket/index.ts'
 import { ownerOf, requireContext } from '../../companies/index.ts'
-import { keepOwnNumbers } from '../../procurement/index.ts'
+import { saveNumbersOfLines } from '../../procurement/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../../words/numbers.ts'
 import { LinesRefused, placeLines } from './place-lines.ts'
@@ -32,12 +32,12 @@ export const placeOrderOfLines = async (
   input: Input<Calls['placeOrderOfLines']>,
 ): Promise<Output<Calls['placeOrderOfLines']>> => await placeMany(shop, caller, input, true)
 
-/** The same; `keepsNumbers`: whether own numbers of the lines are kept. */
+/** The same; `savesNumbers`: whether own numbers of the lines are kept. */
 export async function placeMany(
   shop: Shop,
   caller: User,
   { shortage, fromBasket, for: meant, ...wish }: Input<Calls['placeOrderOfLines']>,
-  keepsNumbers: boolean,
+  savesNumbers: boolean,
 ): Promise<Output<Calls['placeOrderOfLines']>> {
   if (meant !== undefined) requireContext(caller, meant)
   const reduce = shortage === 'reduce'
@@ -50,8 +50,8 @@ export async function placeMany(
           ownerOf(caller),
           lines.map(({ partId, quantity }) => ({ partsId: partId, quantity })),
         )
-      if (keepsNumbers)
-        await keepOwnNumbers(
+      if (savesNumbers)
+        await saveNumbersOfLines(
           sql,
           ownerOf(caller),
           lines.map(({ partId, ownNumber }) => ({ partsId: partId, ownNumber })),

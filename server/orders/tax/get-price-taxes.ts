@@ -30,15 +30,15 @@ async function namedPlace(
 ): Promise<TaxPlace | null> {
   if (addressId !== undefined) {
     const id = addressId.toLowerCase()
-    const kept = (await findAddresses(sql, ownerOf(caller), [id])).get(id)
-    return kept ? checkedPlace(kept) : null
+    const saved = (await findAddresses(sql, ownerOf(caller), [id])).get(id)
+    return saved ? checkedPlace(saved) : null
   }
   return country === undefined ? null : checkedPlace({ country, region, postalCode })
 }
 
 async function ownPlace({ database: { sql } }: Shop, caller: User): Promise<TaxPlace | null> {
-  const kept = await findFirstPlace(sql, ownerOf(caller))
-  const place = kept ? checkedPlace(kept) : null
+  const saved = await findFirstPlace(sql, ownerOf(caller))
+  const place = saved ? checkedPlace(saved) : null
   if (place || !caller.company) return place
   const company = await findCompany(sql, caller.company._id)
   return company && !taxesByRegions(company.country)

@@ -42,10 +42,10 @@ describe('in a shop that shows prices with tax', () => {
   test('a buyer is told those of their address, or of the one that they name', async () => {
     const buyer = await open.shop.buyer('Buyer in Vienna')
     expect(await shownTo(buyer)).toEqual(atHome)
-    const kept = await act(buyer, 'POST', '/addresses', {
+    const saved = await act(buyer, 'POST', '/addresses', {
       ...{ ...places.vienna, phone: '+4311234567', label: '', use: 'both' },
     })
-    expect(kept.http, JSON.stringify(kept.body)).toBe(200)
+    expect(saved.http, JSON.stringify(saved.body)).toBe(200)
     const unknown = 'No standard rate is known in Austria'
     expect(await shownTo(buyer)).toMatchObject({
       percents: { standard: unknown },

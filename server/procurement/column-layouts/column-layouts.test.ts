@@ -14,7 +14,7 @@ const list = async (buyer: TestUser) => {
   expect(response.status).toBe(200)
   return ((await response.json()) as { layouts: ColumnLayout[] }).layouts
 }
-const keep = async (buyer: TestUser, layout: string, more: object = {}) => {
+const save = async (buyer: TestUser, layout: string, more: object = {}) => {
   const given = { layout, columns: ['number', 'quantity'], decimal: null, ...more }
   const response = await buyer.call('POST', '/column-layouts', given)
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -22,10 +22,10 @@ const keep = async (buyer: TestUser, layout: string, more: object = {}) => {
 
 test('a layout is kept for its buyer alone, as it was read last', async () => {
   const [buyer, stranger] = await Promise.all([shop.buyer(), shop.buyer()])
-  expect(await keep(buyer, 'mpn|qty')).toEqual({ status: 200, body: { kept: 1 } })
+  expect(await save(buyer, 'mpn|qty')).toEqual({ status: 200, body: { kept: 1 } })
   const again = { columns: ['own', 'none', 'quantity'], decimal: ',' }
-  expect((await keep(buyer, 'mpn|qty', again)).body).toEqual({ kept: 1 })
-  expect((await keep(buyer, '#whole|number')).body).toEqual({ kept: 2 })
+  expect((await save(buyer, 'mpn|qty', again)).body).toEqual({ kept: 1 })
+  expect((await save(buyer, '#whole|number')).body).toEqual({ kept: 2 })
   expect(await list(buyer)).toEqual([
     { layout: '#whole|number', columns: ['number', 'quantity'], decimal: null },
     { layout: 'mpn|qty', ...again },
@@ -35,13 +35,13 @@ test('a layout is kept for its buyer alone, as it was read last', async () => {
 
 test('of more than 50 the one that was used longest ago goes', async () => {
   const buyer = await shop.buyer()
-  for (let at = 0; at < 50; at += 1) await keep(buyer, `layout ${at}`)
-  await keep(buyer, 'layout 0')
-  expect((await keep(buyer, 'one more')).body).toEqual({ kept: 50 })
-  const kept = (await list(buyer)).map(({ layout }) => layout)
-  expect(kept).toHaveLength(50)
-  expect(kept.slice(0, 2)).toEqual(['one more', 'layout 0'])
-  expect(kept).not.toContain('layout 1')
+  for (let at = 0; at < 50; at += 1) await save(buyer, `layout ${at}`)
+  await save(buyer, 'layout 0')
+  expect((await save(buyer, 'one more')).body).toEqual({ kept: 50 })
+  const saved = (await list(buyer)).map(({ layout }) => layout)
+  expect(saved).toHaveLength(50)
+  expect(saved.slice(0, 2)).toEqual(['one more', 'layout 0'])
+  expect(saved).not.toContain('layout 1')
 })
 
 test('what is no layout is refused at its place, and layouts go with the account', async () => {
@@ -53,10 +53,10 @@ test('what is no layout is refused at its place, and layouts go with the account
     [{ decimal: ';' }, 'decimal'],
     [{ layout: 'x'.repeat(501) }, 'layout'],
   ] as const) {
-    const { status, body } = await keep(buyer, 'mpn', more)
+    const { status, body } = await save(buyer, 'mpn', more)
     expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path })]])
   }
-  await keep(buyer, 'mpn')
+  await save(buyer, 'mpn')
   await shop.sql`delete from users where email = ${buyer.email}`
   expect(await shop.sql`select 1 from column_layout where layout = 'mpn'`).toHaveLength(0)
 })

@@ -3,8 +3,8 @@ import type { Calls } from '../../../contract/calls.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { ownerOf } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
-import { keepOwnNumbers } from './keep-own-numbers.ts'
 import { readFacts } from './read-facts.ts'
+import { saveNumbersOfLines } from './save-numbers-of-lines.ts'
 
 /** Keeps numbers that the buyer gives by hand, all or none; a part that is not in the shop is refused at its line. */
 export async function saveOwnNumbers(
@@ -24,6 +24,6 @@ export async function saveOwnNumbers(
     facts.has(id) ? [] : [{ path: `lines.${at}.partsId`, message }],
   )
   if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })
-  await shop.database.transaction((inside) => keepOwnNumbers(inside, ownerOf(caller), given))
+  await shop.database.transaction((inside) => saveNumbersOfLines(inside, ownerOf(caller), given))
   return { kept: given.length }
 }

@@ -38,7 +38,7 @@ export async function hasMoreOwnNumbers(sql: Sql, owner: Owner, most: number) {
   return rows.count > 0
 }
 
-export type KeptRow = { id: string; partId: string; number: string; at: Date }
+export type SavedRow = { id: string; partId: string; number: string; at: Date }
 type Filter = { q: string | undefined; before: string | null }
 
 /** A search is found in the own number, the manufacturer's, ours, or the name. */
@@ -73,8 +73,8 @@ export async function selectOwnNumbers(
   owner: Owner,
   filter: Filter,
   { sort, from, limit }: { sort: OwnNumberOrder; from: number; limit: number },
-): Promise<KeptRow[]> {
-  return await sql<KeptRow[]>`
+): Promise<SavedRow[]> {
+  return await sql<SavedRow[]>`
     select o.id, o.part_id as "partId", o.number, o.at
     from own_part_number o
     join part p on p.id = o.part_id

@@ -52,7 +52,7 @@ async function ask(
   if (!began) return
   const { seller } = await readRecord(shop)
   const answer = await taxIds.check(number, seller.taxId)
-  await keep(shop, { companyId, actorId, number, began, answer })
+  await saveAnswer(shop, { companyId, actorId, number, began, answer })
 }
 
 type Asked = {
@@ -67,7 +67,7 @@ type Asked = {
  * Writes an answer down, and tells when the number was valid before. What an admin decided meanwhile is newer; that the
  * register is silent is written once a day, and whenever an admin asked.
  */
-async function keep(shop: Shop, { companyId, actorId, number, began, answer }: Asked) {
+async function saveAnswer(shop: Shop, { companyId, actorId, number, began, answer }: Asked) {
   await shop.database.transaction(async (sql) => {
     const company = await lockCompany(sql, companyId)
     if (!company) return

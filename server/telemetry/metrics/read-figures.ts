@@ -24,7 +24,7 @@ export function createFigures(
   instance: Instance,
   log: Log,
 ): () => Promise<string> {
-  const counted = keepCounts(database.sql, log)
+  const counted = cacheCounts(database.sql, log)
   return async () => {
     const isUp = await isAnswering(database.sql)
     const told = isUp ? await counted() : null
@@ -113,7 +113,7 @@ async function count(sql: Sql) {
 }
 
 /** Counts for all who ask within ten seconds once, one count at a time; null when it takes too long or fails. */
-function keepCounts(sql: Sql, log: Log): () => Promise<Told | null> {
+function cacheCounts(sql: Sql, log: Log): () => Promise<Told | null> {
   let known: { told: Told; until: number } | null = null
   let counting: Promise<Told | null> | null = null
   const ask = async () => {

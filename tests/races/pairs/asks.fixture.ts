@@ -35,7 +35,7 @@ export const left: Partial<Record<CallName, string>> = {
   receiveGatewayEvent: 'it wants a gateway, and keeps what receiveCardEvent does',
   sendTestMail: 'it writes nothing',
   examineServices: 'it writes nothing',
-  keepTableSettings: 'it is of the caller’s own tables',
+  saveTableSettings: 'it is of the caller’s own tables',
   changeBasketLine: 'addToBasket locks the same',
   removeFromBasket: 'addToBasket locks the same',
 }

@@ -126,7 +126,7 @@ const besides = new Set(
   `addBuild addCategory addKey addList addReview addShopMark addSynonym addToList addWebhook changeBuild
   changeCategory changeList changeShopRecord changeStatementColumns changeWebhook closeFactRequests
   copySharedList countReadingMisses deleteBuild deleteList emptyBasket estimateOrder fitPart forgetOwnNumber
-  getPrices keepColumnLayout matchOwnNumbers matchParts moderateReview orderCategories previewBankStatement
+  getPrices saveColumnLayout matchOwnNumbers matchParts moderateReview orderCategories previewBankStatement
   previewImport prune readBom remind-lifecycles removeCategory removeStatementColumns removeSynonym
   removeWebhook requestFacts resendDeliveries restoreCategory restoreShopRecord revokeKey rotateKey
   rotateWebhookSecret saveOwnNumbers saveProfile shareList subscribe sweep-batches sweep-kinds sweep-mails

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { BankStatement } from '../../../contract/bank/bank.ts'
-import type { KeptColumns, StatementColumns } from '../../../contract/bank/statement-columns.ts'
+import type {
+  RememberedColumns,
+  StatementColumns,
+} from '../../../contract/bank/statement-columns.ts'
 import { call } from '../../app/api.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { FormEnd } from '../../trade/faults/form-end.tsx'
@@ -19,15 +22,15 @@ type Props = { iban: string | null; currency: string; onDone: () => Promise<unkn
 /** The newest statements, to take one back, and what is remembered of the columns of CSVs. */
 export function UploadedStatements({ iban, currency, onDone }: Props) {
   const statements = useAnswer('GET /bank-statements', { limit: 20 }).data?.items ?? []
-  const kept = useAnswer('GET /statement-columns', {}).data?.columns ?? []
+  const remembered = useAnswer('GET /statement-columns', {}).data?.columns ?? []
   const taking = useAsked<BankStatement>()
-  const changing = useAsked<KeptColumns>()
-  const forgetting = useAsked<KeptColumns>()
-  if (statements.length === 0 && kept.length === 0) return null
+  const changing = useAsked<RememberedColumns>()
+  const forgetting = useAsked<RememberedColumns>()
+  if (statements.length === 0 && remembered.length === 0) return null
   return (
     <details className="text-sm" data-screen-only>
       <summary className="min-h-6 w-fit rounded-sm">
-        Uploaded statements{kept.length > 0 && ', and how CSVs are read'}
+        Uploaded statements{remembered.length > 0 && ', and how CSVs are read'}
       </summary>
       <div className="mt-2 space-y-4">
         <ul className="divide-y border-y">
@@ -50,9 +53,9 @@ export function UploadedStatements({ iban, currency, onDone }: Props) {
             </li>
           ))}
         </ul>
-        {kept.length > 0 && (
+        {remembered.length > 0 && (
           <ul className="divide-y border-y">
-            {kept.map((one) => (
+            {remembered.map((one) => (
               <li key={one._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
                 <p className="min-w-0 grow basis-64 wrap-anywhere">
                   {one.header.join('; ')}
@@ -105,7 +108,7 @@ export function UploadedStatements({ iban, currency, onDone }: Props) {
       <Dialog open={changing.open} onClose={changing.close} title="What are its columns?" wide>
         {changing.about && (
           <Changing
-            kept={changing.about}
+            remembered={changing.about}
             {...{ iban, currency, onDone }}
             onClose={changing.close}
           />
@@ -144,16 +147,16 @@ function Confirm({ says, does, act, onClose, onDone }: ConfirmProps) {
   )
 }
 
-type ChangingProps = Props & { kept: KeptColumns; onClose: () => void }
+type ChangingProps = Props & { remembered: RememberedColumns; onClose: () => void }
 
-function Changing({ kept, iban, currency, onClose, onDone }: ChangingProps) {
-  const [typed, setTyped] = useState(() => typedOf(kept))
+function Changing({ remembered, iban, currency, onClose, onDone }: ChangingProps) {
+  const [typed, setTyped] = useState(() => typedOf(remembered))
   const sending = useSending()
   const send = sending.sends(
     async () => {
       // what is not said yet is refused at its field
       const said = saidOf(typed) as StatementColumns
-      await call('PUT /statement-columns/{id}', { id: kept._id, ...said })
+      await call('PUT /statement-columns/{id}', { id: remembered._id, ...said })
       toast.success('Changed')
       onClose()
       await onDone()
@@ -167,7 +170,7 @@ function Changing({ kept, iban, currency, onClose, onDone }: ChangingProps) {
         statement back and upload it again where they are wrong.
       </p>
       <ColumnsFields
-        {...{ header: kept.header, rows: [], typed, iban, currency }}
+        {...{ header: remembered.header, rows: [], typed, iban, currency }}
         errorOf={sending.errorOf}
         onType={(some) => setTyped((before) => ({ ...before, ...some }))}
         onRole={(at, role) =>

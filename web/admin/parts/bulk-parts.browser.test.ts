@@ -55,7 +55,7 @@ test('all parts that match are priced by percent and restocked, once the seconds
   expect(await part(ids[0]!)).toMatchObject({ quantity: 1_250 })
 })
 
-const kept = (beginning: string) =>
+const stored = (beginning: string) =>
   page().evaluate((begins) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith(begins))
     return key && localStorage.getItem(key)
@@ -72,7 +72,7 @@ test('a search has a name, and an address that is the list’s own', async () =>
   await dialog.getByRole('button', { name: 'Save the view' }).click()
   await go('/dashboard/manage-products')
   // the shop has it: another device, which keeps nothing of its own, shows it as well
-  await expect.poll(() => kept('unsent:views:parts:')).toBe('')
+  await expect.poll(() => stored('unsent:views:parts:')).toBe('')
   await page().evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (/^(unsent:)?views:/.test(key)) localStorage.removeItem(key)

@@ -59,7 +59,7 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
   const payableMinor = estimate ? toMinor(estimate.payable, currency) : totalMinor
   const isTooMuch = pay.way === 'card' && whyNoCard(payableMinor, currency, pay.ways) !== null
   useEffect(() => {
-    const { unsubscribe } = watch((values) => drafts.keep(draftName, values))
+    const { unsubscribe } = watch((values) => drafts.store(draftName, values))
     return unsubscribe
   }, [watch])
   const problems = knownProblems(lines)
@@ -161,7 +161,7 @@ function Fields({ form, delivery, company }: FieldsProps) {
     <>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">Delivery</legend>
-        <DeliveryFields kept={delivery.kept} lastText={delivery.lastText} company={company} />
+        <DeliveryFields saved={delivery.saved} lastText={delivery.lastText} company={company} />
       </fieldset>
       <fieldset className="panel space-y-5 p-5 sm:p-6">
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>

@@ -19,7 +19,7 @@ import { type BookValues, bookNames } from '../../trade/delivery/book-values.ts'
 import { type DeliveryValues, givenDelivery } from '../../trade/delivery/delivery-values.ts'
 import { tellDelivery } from '../../trade/delivery/tell-delivery.ts'
 import { useBooks } from '../../trade/delivery/use-books.ts'
-import { useKeepAddress } from '../../trade/delivery/use-keep-address.ts'
+import { useSaveAddress } from '../../trade/delivery/use-save-address.ts'
 import { type Estimated, notYetSaid, shippingFault } from '../../trade/estimate/estimate.ts'
 import { useIsEstimated } from '../../trade/estimate/use-is-estimated.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -37,9 +37,9 @@ const textNames = ['others', ...bookNames] as const
 
 /** What was being typed in this tab, besides where it goes. */
 export function readDraft(): Partial<Pick<CheckoutFields, (typeof textNames)[number]>> {
-  const kept = drafts.read<CheckoutFields>(draftName)
+  const drafted = drafts.read<CheckoutFields>(draftName)
   return Object.fromEntries(
-    textNames.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])),
+    textNames.flatMap((name) => (typeof drafted[name] === 'string' ? [[name, drafted[name]]] : [])),
   )
 }
 
@@ -69,7 +69,7 @@ export function usePlaceBasket(
   const [fault, setFault] = useState<Error>()
   const [refused, setRefused] = useState(nothing)
   const idempotency = useIdempotencyKey()
-  const keepAddress = useKeepAddress()
+  const saveAddress = useSaveAddress()
   const books = useBooks(company)
   const reload = useReload()
   const navigate = useNavigate()
@@ -100,7 +100,7 @@ export function usePlaceBasket(
       idempotency.fulfilled()
       drafts.forget(draftName)
       forgetMerged()
-      await keepAddress(fields)
+      await saveAddress(fields)
       tellOrdered(email, placed.orderNumber)
       toast.success('Your order is placed successfully')
       await Promise.all([loadBasket(email), reload('GET /orders', 'GET /account')])

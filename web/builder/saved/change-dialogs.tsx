@@ -6,7 +6,7 @@ import { NameForm } from '../../trade/lists/name-form.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { buildName } from './build-name.ts'
-import { keepOpened, readOpened } from './opened.ts'
+import { readOpened, storeOpened } from './opened.ts'
 
 type Props = {
   /** The build in question; it stays while the dialog closes. */
@@ -46,7 +46,7 @@ export function DeleteBuild({ build, open, onClose, onDone }: Props & { onDone: 
   const remove = async () => {
     if (!build) return
     await call('DELETE /builds/{id}', { id: build._id })
-    if (readOpened()?.id === build._id) keepOpened(null)
+    if (readOpened()?.id === build._id) storeOpened(null)
     toast.warning('Build deleted')
   }
   return (

@@ -12,7 +12,7 @@ export function readOpened(): OpenedBuild | null {
 }
 
 /** A window that keeps nothing saves each build as a new one. */
-export function keepOpened(opened: OpenedBuild | null) {
+export function storeOpened(opened: OpenedBuild | null) {
   try {
     if (opened) sessionStorage.setItem(place, JSON.stringify(opened))
     else sessionStorage.removeItem(place)

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { keepOpened } from './opened.ts'
+import { storeOpened } from './opened.ts'
 
 export const meta = privatePage('Build')
 
@@ -22,7 +22,7 @@ export default function OpeningPage() {
   const build = isFetchedAfterMount && data?._id === id ? data : undefined
   useEffect(() => {
     if (!build) return
-    keepOpened({ id: build._id, name: build.name, updatedAt: build.updatedAt })
+    storeOpened({ id: build._id, name: build.name, updatedAt: build.updatedAt })
     void navigate(addressOf(build), { replace: true })
   }, [build, navigate])
   const isMissing = error instanceof CallFault && error.status === 404

@@ -6,7 +6,7 @@ import { addToBasket } from '../../trade/basket/basket.ts'
 import { addressOf, heldBuild } from '../../trade/builds/held-build.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { keepOpened } from './opened.ts'
+import { storeOpened } from './opened.ts'
 
 /**
  * Puts the parts for all machines into the basket, at what can be ordered now. Where a part has left the shop, something
@@ -50,7 +50,7 @@ async function putIntoBasket(id: string, open: (address: string) => void): Promi
           ? 'Not all of its machines can be built now'
           : null
   if (!check || why) {
-    keepOpened({ id, name: saved.name, updatedAt: saved.updatedAt })
+    storeOpened({ id, name: saved.name, updatedAt: saved.updatedAt })
     open(addressOf(saved))
     return why
   }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { buildName } from './build-name.ts'
-import { keepOpened, type OpenedBuild } from './opened.ts'
+import { type OpenedBuild, storeOpened } from './opened.ts'
 
 type Props = {
   open: boolean
@@ -34,7 +34,7 @@ export function SaveDialog({ open, onClose, onSaved, build, gone, opened }: Prop
           })
         : await addBuild({ name, ...build }, idempotency)
     const next = { id: saved._id, name: saved.name, updatedAt: saved.updatedAt }
-    keepOpened(next)
+    storeOpened(next)
     toast.success('Build saved')
     onClose()
     onSaved(next)

@@ -13,8 +13,8 @@ let chosen: Compared[] | null = null
 function read(): Compared[] {
   if (chosen) return chosen
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
-    chosen = Array.isArray(kept) && kept.length > 0 ? kept.slice(0, maxCompared) : nothing
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    chosen = Array.isArray(stored) && stored.length > 0 ? stored.slice(0, maxCompared) : nothing
   } catch {
     chosen = nothing
   }

@@ -101,7 +101,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
           <QuantityAdvice part={part} quantity={quantity} onTake={take} most={most} />
           <DeliveryFields
             asText={!isEstimated}
-            kept={delivery.kept}
+            saved={delivery.saved}
             lastText=""
             company={company}
           />
@@ -170,11 +170,11 @@ function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderF
   // once of each part, when the form has taken the wish over
   useOnEach(partId, () => {
     if (!wishes) return
-    drafts.keep(draftOf(partId), start)
+    drafts.store(draftOf(partId), start)
     setQuery({}, { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
-    const { unsubscribe } = watch((values) => drafts.keep(draftOf(partId), values))
+    const { unsubscribe } = watch((values) => drafts.store(draftOf(partId), values))
     return unsubscribe
   }, [watch, partId])
 }

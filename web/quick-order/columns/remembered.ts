@@ -4,7 +4,7 @@ import type { Layout } from '../../../bom/columns/guess.ts'
 import { layoutKey } from '../../../bom/columns/layout-key.ts'
 import { type ColumnLayout, maxColumnLayouts } from '../../../contract/parts/column-layouts.ts'
 import { call } from '../../app/api.ts'
-import { useMayKeepNumbers } from '../../trade/companies/may-keep-numbers.ts'
+import { useMaySaveNumbers } from '../../trade/companies/may-save-numbers.ts'
 
 const place = 'quickOrderColumns'
 
@@ -12,7 +12,7 @@ const place = 'quickOrderColumns'
 export type RememberedColumns = {
   /** What is remembered, once it is known. */
   read: () => Promise<readonly ColumnLayout[]>
-  keep: (bom: Bom) => void
+  add: (bom: Bom) => void
 }
 
 /**
@@ -20,8 +20,8 @@ export type RememberedColumns = {
  * whose roles do not let them order, since a company has its layouts together.
  */
 export function useRememberedColumns(buyer: string): RememberedColumns {
-  const mayKeep = useMayKeepNumbers()
-  return useMemo(() => (buyer === '' || !mayKeep ? inBrowser : inShop()), [buyer, mayKeep])
+  const maySave = useMaySaveNumbers()
+  return useMemo(() => (buyer === '' || !maySave ? inBrowser : inShop()), [buyer, maySave])
 }
 
 /** The layout with the roles that the buyer gave these columns last. */
@@ -31,21 +31,21 @@ export function asRemembered(
   layout: Layout,
 ): Layout {
   const key = layoutKey(rows, layout)
-  const kept = known.find((one) => one.layout === key)
-  return kept?.columns.length === layout.roles.length
-    ? { ...layout, roles: [...kept.columns], decimal: kept.decimal ?? layout.decimal }
+  const remembered = known.find((one) => one.layout === key)
+  return remembered?.columns.length === layout.roles.length
+    ? { ...layout, roles: [...remembered.columns], decimal: remembered.decimal ?? layout.decimal }
     : layout
 }
 
 /** Whether the columns of a parts list are those that are remembered of its layout. */
 export function isRemembered(known: readonly ColumnLayout[], bom: Bom): boolean {
-  const { layout, columns } = keptOf(bom)
-  const kept = known.find((one) => one.layout === layout)
-  return kept?.columns.join() === columns.join()
+  const { layout, columns } = rememberedOf(bom)
+  const remembered = known.find((one) => one.layout === layout)
+  return remembered?.columns.join() === columns.join()
 }
 
 /** What is kept of a parts list: the column with the sheets' names is ours. */
-function keptOf({ rows, layout }: Bom): ColumnLayout {
+function rememberedOf({ rows, layout }: Bom): ColumnLayout {
   const own = layout.roles.flatMap((role, at) => (role === 'sheet' ? [] : [at]))
   const roles = own.map((at) => layout.roles[at]!)
   const ownRows = rows.map((row) => own.map((at) => row[at] ?? ''))
@@ -57,20 +57,20 @@ const first = (known: readonly ColumnLayout[], one: ColumnLayout) =>
   [one, ...known.filter(({ layout }) => layout !== one.layout)].slice(0, maxColumnLayouts)
 
 const inBrowser: RememberedColumns = {
-  read: async () => readKept(),
-  keep: (bom) => {
+  read: async () => readStored(),
+  add: (bom) => {
     try {
-      localStorage.setItem(place, JSON.stringify(first(readKept(), keptOf(bom))))
+      localStorage.setItem(place, JSON.stringify(first(readStored(), rememberedOf(bom))))
     } catch {
       // without room the next file is guessed anew
     }
   },
 }
 
-function readKept(): readonly ColumnLayout[] {
+function readStored(): readonly ColumnLayout[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
-    return Array.isArray(kept) ? (kept as ColumnLayout[]) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(stored) ? (stored as ColumnLayout[]) : []
   } catch {
     return []
   }
@@ -91,10 +91,10 @@ function inShop(): RememberedColumns {
   }
   return {
     read,
-    keep: (bom) => {
-      const kept = keptOf(bom)
-      known = read().then((before) => first(before, kept))
-      void call('POST /column-layouts', kept).catch(() => {
+    add: (bom) => {
+      const remembered = rememberedOf(bom)
+      known = read().then((before) => first(before, remembered))
+      void call('POST /column-layouts', remembered).catch(() => {
         known = null
       })
     },

@@ -25,13 +25,13 @@ type Props = {
 export function PartChooser({ bom, row, buyer, onChange, learn, onClose }: Props) {
   const { read, at, candidates } = row
   const [search, setSearch] = useState('')
-  const [isKept, setKept] = useState(true)
+  const [isSaved, setSaved] = useState(true)
   const number = read.kind === 'wanted' ? (read.own || read.number).slice(0, 100) : ''
-  const offersKeeping = buyer !== '' && number !== '' && read.kind === 'wanted' && !read.spoilt
+  const offersSaving = buyer !== '' && number !== '' && read.kind === 'wanted' && !read.spoilt
   const choose = (part: PartFacts) => {
     learn(part)
     onChange(choosePart(bom, row, part))
-    if (offersKeeping && isKept) void keepNumber(part, number)
+    if (offersSaving && isSaved) void saveNumber(part, number)
     onClose()
   }
   return (
@@ -59,7 +59,7 @@ export function PartChooser({ bom, row, buyer, onChange, learn, onClose }: Props
         onType={setSearch}
         onPick={choose}
       />
-      {offersKeeping && (
+      {offersSaving && (
         <CheckboxField
           className="mt-4"
           label={
@@ -68,8 +68,8 @@ export function PartChooser({ bom, row, buyer, onChange, learn, onClose }: Props
               for it
             </>
           }
-          checked={isKept}
-          onChange={(event) => setKept(event.currentTarget.checked)}
+          checked={isSaved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
         />
       )}
     </Dialog>
@@ -96,7 +96,7 @@ function Choice({ one: { part, reason }, onChoose }: { one: Candidate; onChoose:
   )
 }
 
-async function keepNumber(part: PartFacts, number: string) {
+async function saveNumber(part: PartFacts, number: string) {
   try {
     await call('POST /own-part-numbers', { lines: [{ partsId: part._id, number }] })
     toast.success(`${number} is your number for ${part.mpn} now`)

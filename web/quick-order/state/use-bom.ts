@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Bom } from '../../../bom/bom.ts'
 import type { Change } from '../../../bom/fix-bom.ts'
 import { useSession } from '../../app/session.ts'
-import { isTheirs, type KeptList, keptBoms } from './kept-bom.ts'
+import { isTheirs, type StoredList, storedBoms } from './stored-bom.ts'
 import type { Book } from './take-in.ts'
 import { isFree, thisTab } from './this-tab.ts'
 
@@ -26,26 +26,26 @@ export function useBom() {
   const owner = session.state === 'loading' ? null : 'person' in session ? session.person.email : ''
   const [work, setWork] = useState(none)
   const [isRead, setRead] = useState(false)
-  const [isKept, setKept] = useState(true)
+  const [isStored, setStored] = useState(true)
   const { bom, how, book } = work
   const touched = useRef(false)
-  const [others, setOthers] = useState<KeptList[]>([])
+  const [others, setOthers] = useState<StoredList[]>([])
   useEffect(() => {
     if (owner === null) return
-    readKept(owner)
-      .then(({ kept, others: lists }) => {
+    readStored(owner)
+      .then(({ stored, others: lists }) => {
         setOthers(lists)
-        if (kept && !touched.current) setWork({ ...none, bom: kept.bom, how: kept.how })
+        if (stored && !touched.current) setWork({ ...none, bom: stored.bom, how: stored.how })
       })
-      .catch(() => setKept(false))
+      .catch(() => setStored(false))
       .finally(() => setRead(true))
   }, [owner])
   useEffect(() => {
     if (owner === null || !isRead || !touched.current) return
     const timer = setTimeout(() => {
-      keepWork(owner, bom, how).then(
-        () => setKept(true),
-        () => setKept(false),
+      storeWork(owner, bom, how).then(
+        () => setStored(true),
+        () => setStored(false),
       )
     }, pause)
     return () => clearTimeout(timer)
@@ -64,15 +64,15 @@ export function useBom() {
     setWork((before) => before.past.at(-1)?.work ?? before)
   }, [])
   /** Goes on with the list of another tab, which then is this one's unless that tab is open. */
-  const goOn = async ({ id, bom: kept, how: keptHow }: KeptList) => {
-    become({ bom: kept, how: keptHow, book: null }, 'going on with a kept list')
+  const goOn = async ({ id, bom: stored, how: storedHow }: StoredList) => {
+    become({ bom: stored, how: storedHow, book: null }, 'going on with a kept list')
     setOthers((before) => before.filter((one) => one.id !== id))
-    await keepWork(owner ?? '', kept, keptHow)
-    if (await isFree(id)) await keptBoms.forget(id)
+    await storeWork(owner ?? '', stored, storedHow)
+    if (await isFree(id)) await storedBoms.forget(id)
   }
   return {
     ...{ others, goOn },
-    ...{ bom, how, book, isKept, become, undo },
+    ...{ bom, how, book, isStored, become, undo },
     /** Whether what was kept has been looked for: until then nobody knows whether there are rows. */
     isRead,
     change: useCallback(({ bom: next, did }: Change) => become({ bom: next }, did), [become]),
@@ -86,14 +86,14 @@ export function useBom() {
   }
 }
 
-async function readKept(owner: string) {
+async function readStored(owner: string) {
   const id = await thisTab()
-  const kept = await keptBoms.read(id)
-  const others = await keptBoms.others(id, owner)
-  return { kept: kept && isTheirs(kept, owner) ? kept : null, others }
+  const stored = await storedBoms.read(id)
+  const others = await storedBoms.others(id, owner)
+  return { stored: stored && isTheirs(stored, owner) ? stored : null, others }
 }
 
-async function keepWork(owner: string, bom: Bom | null, how: string) {
+async function storeWork(owner: string, bom: Bom | null, how: string) {
   const id = await thisTab()
-  await (bom ? keptBoms.keep(id, { owner, bom, how, at: Date.now() }) : keptBoms.forget(id))
+  await (bom ? storedBoms.write(id, { owner, bom, how, at: Date.now() }) : storedBoms.forget(id))
 }

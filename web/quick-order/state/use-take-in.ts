@@ -53,7 +53,7 @@ export function useTakeIn({ bom, book, become }: Work, remembered: RememberedCol
     become({ bom: joined, how: howOf(next), book: next }, did)
     latest.current = joined
     // what was used last is forgotten last
-    for (const one of recalled) remembered.keep(one)
+    for (const one of recalled) remembered.add(one)
     toast.success(`${counted(rows, 'row')} read${before ? ' and put below the others' : ''}`)
   }
   const takeIn = (name: string, bytes: Uint8Array<ArrayBuffer>) =>

@@ -40,8 +40,8 @@ export const onCount = (listener: () => void) => {
 
 export function countOf(text: string | null, of: string): number {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Count> | null
-    return kept?.of === of && Number.isInteger(kept.count) ? Number(kept.count) : 0
+    const stored = JSON.parse(text ?? 'null') as Partial<Count> | null
+    return stored?.of === of && Number.isInteger(stored.count) ? Number(stored.count) : 0
   } catch {
     return 0
   }

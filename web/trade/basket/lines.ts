@@ -5,7 +5,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { CallFault, call } from '../../app/api.ts'
 import { writeCount } from './count.ts'
-import { readKept, type VisitorLine } from './visitor.ts'
+import { readStored, type VisitorLine } from './visitor.ts'
 
 /** The basket that is shown. */
 export type Basket = {
@@ -55,7 +55,7 @@ export async function loadBasket(owner: string): Promise<void> {
   if (basket.owner !== owner) show({ ...nothing, owner })
   try {
     const lines =
-      owner === '' ? await visitorLines(readKept().lines) : (await call('GET /basket', {})).lines
+      owner === '' ? await visitorLines(readStored().lines) : (await call('GET /basket', {})).lines
     if (mine === asking) show({ lines, error: null })
   } catch (error) {
     // after another company was chosen in another tab it is asked for anew
@@ -65,9 +65,9 @@ export async function loadBasket(owner: string): Promise<void> {
 }
 
 /** What a visitor's lines are now, in their order. */
-const visitorLines = async (kept: VisitorLine[]): Promise<BasketLine[]> => {
-  const parts = await factsOf(kept)
-  return kept.map(({ name, ...line }) => ({
+const visitorLines = async (stored: VisitorLine[]): Promise<BasketLine[]> => {
+  const parts = await factsOf(stored)
+  return stored.map(({ name, ...line }) => ({
     ...line,
     partsName: name,
     part: parts.get(line.partsId) ?? null,

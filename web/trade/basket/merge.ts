@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import { writeCount } from './count.ts'
 import { currentBasket, outdate, show } from './lines.ts'
-import { type Kept, type Merging, readKept, type VisitorLine, writeKept } from './visitor.ts'
+import { type Merging, readStored, type Stored, type VisitorLine, writeStored } from './visitor.ts'
 
 /**
  * After somebody logged in: what was put into the basket before comes into theirs. The lines are set aside under a key
@@ -12,7 +12,7 @@ import { type Kept, type Merging, readKept, type VisitorLine, writeKept } from '
  * is cut, and nothing doubled when it is sent again. What the shop refuses goes back to the visitor's lines.
  */
 export async function bringAlong(by: string): Promise<void> {
-  const { lines, merging, refused } = readKept()
+  const { lines, merging, refused } = readStored()
   const isWaiting = merging.some((one) => one.by === by)
   if (isWaiting || (lines.length > 0 && refused?.by !== by)) await alone(() => merge(by))
   else if (currentBasket().owner !== by) writeCount(by, (await call('GET /basket-count', {})).count)
@@ -20,7 +20,7 @@ export async function bringAlong(by: string): Promise<void> {
 
 /** Sends again what was refused before. */
 export async function bringAgain(by: string): Promise<void> {
-  writeKept({ ...readKept(), refused: null })
+  writeStored({ ...readStored(), refused: null })
   await bringAlong(by)
 }
 
@@ -29,12 +29,12 @@ const alone = async (work: () => Promise<void>) =>
   navigator.locks ? await navigator.locks.request('basket', work) : await work()
 
 async function merge(by: string) {
-  if (!readKept().merging.some((one) => one.by === by)) await setAside(by)
-  const merging = readKept().merging.find((one) => one.by === by)
+  if (!readStored().merging.some((one) => one.by === by)) await setAside(by)
+  const merging = readStored().merging.find((one) => one.by === by)
   if (!merging) return
   try {
     const { lines } = await send(merging)
-    finish(by, (kept) => ({ ...kept, merged: mergedBy(merging) }))
+    finish(by, (stored) => ({ ...stored, merged: mergedBy(merging) }))
     outdate()
     if (currentBasket().owner === by) show({ lines, error: null })
     writeCount(by, lines.length)
@@ -45,7 +45,7 @@ async function merge(by: string) {
     show({})
     if (!(error instanceof CallFault) || !isRefused(error)) throw error
     const refused = { by, words: error.errors[0]?.message ?? error.message }
-    finish(by, (kept) => ({ ...kept, lines: joined(merging.lines, kept.lines), refused }))
+    finish(by, (stored) => ({ ...stored, lines: joined(merging.lines, stored.lines), refused }))
     writeCount(by, (await call('GET /basket-count', {})).count)
   }
 }
@@ -56,14 +56,14 @@ const isRefused = ({ status, code }: CallFault) =>
 
 async function setAside(by: string) {
   const { lines: before } = await call('GET /basket', {})
-  const kept = readKept()
-  if (kept.lines.length === 0) return
-  const ids = new Set(kept.lines.map(({ partsId }) => partsId))
+  const stored = readStored()
+  if (stored.lines.length === 0) return
+  const ids = new Set(stored.lines.map(({ partsId }) => partsId))
   const had = Object.fromEntries(
     before.filter(({ partsId }) => ids.has(partsId)).map((one) => [one.partsId, one.quantity]),
   )
-  const merging = { by, key: crypto.randomUUID(), lines: kept.lines, had }
-  writeKept({ ...kept, lines: [], merging: [...kept.merging, merging] })
+  const merging = { by, key: crypto.randomUUID(), lines: stored.lines, had }
+  writeStored({ ...stored, lines: [], merging: [...stored.merging, merging] })
 }
 
 const send = (merging: Merging) =>
@@ -79,9 +79,9 @@ const send = (merging: Merging) =>
     { key: merging.key },
   )
 
-function finish(by: string, change: (kept: Kept) => Kept) {
-  const kept = readKept()
-  writeKept(change({ ...kept, merging: kept.merging.filter((one) => one.by !== by) }))
+function finish(by: string, change: (stored: Stored) => Stored) {
+  const stored = readStored()
+  writeStored(change({ ...stored, merging: stored.merging.filter((one) => one.by !== by) }))
   // who looks at the basket reads anew what became of it
   show({})
 }

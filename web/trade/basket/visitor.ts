@@ -25,7 +25,7 @@ export type Merged = {
 }
 
 /** What this browser keeps of baskets. `refused`: why the lines could not be added to somebody's basket. */
-export type Kept = {
+export type Stored = {
   lines: VisitorLine[]
   merging: Merging[]
   merged: Merged | null
@@ -36,7 +36,7 @@ const place = 'basket'
 let memory: string | null = null
 
 /** What is kept; what cannot be what we wrote is passed over. */
-export function readKept(): Kept {
+export function readStored(): Stored {
   const found = asObject(parse(readText()))
   const merged = asObject(found.merged)
   const refused = asObject(found.refused)
@@ -56,8 +56,8 @@ export function readKept(): Kept {
 }
 
 /** Writes it all at once, so that no other tab and no reload ever finds a half. */
-export function writeKept(kept: Kept) {
-  memory = JSON.stringify(kept)
+export function writeStored(stored: Stored) {
+  memory = JSON.stringify(stored)
   try {
     localStorage.setItem(place, memory)
     memory = null
@@ -68,15 +68,15 @@ export function writeKept(kept: Kept) {
 
 /** What came along is no news any more once its basket was ordered or emptied. */
 export function forgetMerged() {
-  const kept = readKept()
-  if (kept.merged) writeKept({ ...kept, merged: null })
+  const stored = readStored()
+  if (stored.merged) writeStored({ ...stored, merged: null })
 }
 
 /** Changes the visitor's lines by what stands there now, which another tab may have written. */
 export function changeVisitorLines(change: (lines: VisitorLine[]) => VisitorLine[]): VisitorLine[] {
-  const kept = readKept()
-  const lines = change(kept.lines)
-  writeKept({ ...kept, lines })
+  const stored = readStored()
+  const lines = change(stored.lines)
+  writeStored({ ...stored, lines })
   writeCount('', lines.length)
   return lines
 }

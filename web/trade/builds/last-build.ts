@@ -10,7 +10,7 @@ export function readLastBuild(): string {
 }
 
 /** A browser that keeps nothing goes without. */
-export function keepLastBuild(text: string) {
+export function storeLastBuild(text: string) {
   try {
     localStorage.setItem(place, text)
   } catch {

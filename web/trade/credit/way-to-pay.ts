@@ -24,7 +24,7 @@ function readWay(companyId: string, ways: Way[]): Way {
 /** On account where that is offered, and else by card: nobody waits for a bank who did not say so. */
 const usual = (ways: Way[]): Way => (ways.includes('account') ? 'account' : 'card')
 
-function keepWay(companyId: string, way: Way) {
+function rememberWay(companyId: string, way: Way) {
   try {
     localStorage.setItem(placeOf(companyId), way)
   } catch {
@@ -58,7 +58,7 @@ export function useWayToPay(company: ActingFor | null) {
   const choose = (next: Way) => {
     if (!offered) return
     setChosen({ companyId: offered._id, way: next })
-    keepWay(offered._id, next)
+    rememberWay(offered._id, next)
   }
   return { offered, ways, way, choose, most: way === 'card' ? chargeLimits.max : noEnd }
 }

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../../contract/addresses/address.ts'
-import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+import type { SavedAddress } from '../../../contract/addresses/saved.ts'
 
 /**
  * Where something goes, as the fields of a form have it: the id of a kept address that was chosen, 'same' of a bill that
@@ -51,7 +51,7 @@ export const fieldOfPath = (path: string, asText = false) =>
 /** What is typed of a delivery in this tab, where it still means something: an address that is kept no more does not. */
 export function draftedDelivery(
   drafted: Partial<DeliveryValues>,
-  kept: KeptAddress[],
+  saved: SavedAddress[],
 ): Partial<DeliveryValues> {
   const place = (value: unknown) => {
     const written = value as Partial<Place> | undefined
@@ -61,7 +61,7 @@ export function draftedDelivery(
     const isThere =
       written?.chosen === '' ||
       written?.chosen === 'same' ||
-      kept.some(({ _id }) => _id === written?.chosen)
+      saved.some(({ _id }) => _id === written?.chosen)
     return isWhole && isThere ? (written as Place) : undefined
   }
   const [to, bill] = [place(drafted.to), place(drafted.bill)]

@@ -1,5 +1,5 @@
 import { type UseFormRegisterReturn, useFormContext, useWatch } from 'react-hook-form'
-import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+import type { SavedAddress } from '../../../contract/addresses/saved.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { usePerson } from '../../app/session.ts'
 import { CheckboxField, TextArea, TextField } from '../../ui/forms/field.tsx'
@@ -16,14 +16,14 @@ type Props<Name extends string> = {
   errors: Errors<Name>
 }
 
-type DeliveryProps = Pick<DeliveryStart, 'kept' | 'lastText'> & {
+type DeliveryProps = Pick<DeliveryStart, 'saved' | 'lastText'> & {
   company: ActingFor | null
   /** Where it goes is written as one text, as the specification has it. */
   asText?: boolean
 }
 
 /** Who orders and for which company, where it goes, how to call there, and who is billed. In a form of react-hook-form, given by its provider. */
-export function DeliveryFields({ kept, lastText, company, asText = false }: DeliveryProps) {
+export function DeliveryFields({ saved, lastText, company, asText = false }: DeliveryProps) {
   const person = usePerson()
   const { displayName, email } = person
   const { register, setValue, formState } = useFormContext<DeliveryValues>()
@@ -41,7 +41,7 @@ export function DeliveryFields({ kept, lastText, company, asText = false }: Deli
         name="to"
         legend="Ship to"
         asText={asText}
-        kept={kept.filter(({ use }) => use !== 'bill')}
+        saved={saved.filter(({ use }) => use !== 'bill')}
         onChoose={({ phone }) => phone !== '' && setValue('number', phone)}
       >
         {!asText && mayManage(person) && (
@@ -55,7 +55,7 @@ export function DeliveryFields({ kept, lastText, company, asText = false }: Deli
         error={formState.errors.number?.message}
         {...register('number')}
       />
-      <BillFields kept={kept.filter(({ use }) => use !== 'ship')} />
+      <BillFields saved={saved.filter(({ use }) => use !== 'ship')} />
     </>
   )
 }
@@ -70,10 +70,10 @@ const LastText = ({ text }: { text: string }) => (
 )
 
 /** Who is billed, when it is not where the goods go. */
-function BillFields({ kept }: { kept: KeptAddress[] }) {
+function BillFields({ saved }: { saved: SavedAddress[] }) {
   const { control, setValue } = useFormContext<DeliveryValues>()
   const { chosen } = useWatch({ control, name: 'bill' })
-  const first = kept.find((one) => one.billsByDefault) ?? kept[0]
+  const first = saved.find((one) => one.billsByDefault) ?? saved[0]
   return (
     <>
       <CheckboxField
@@ -83,7 +83,7 @@ function BillFields({ kept }: { kept: KeptAddress[] }) {
           setValue('bill.chosen', target.checked ? (first?._id ?? '') : 'same')
         }
       />
-      {chosen !== 'same' && <PlaceChoice name="bill" legend="Bill to" kept={kept} />}
+      {chosen !== 'same' && <PlaceChoice name="bill" legend="Bill to" saved={saved} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+import type { SavedAddress } from '../../../contract/addresses/saved.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
@@ -11,9 +11,9 @@ import { PrintedNote } from './printed-note.tsx'
 type Props = {
   name: 'to' | 'bill'
   legend: string
-  kept: KeptAddress[]
+  saved: SavedAddress[]
   /** When another kept address is chosen. */
-  onChoose?: (chosen: KeptAddress) => void
+  onChoose?: (chosen: SavedAddress) => void
   /** A new one is written as one text. */
   asText?: boolean
   /** What stands below the fields of a new one. */
@@ -21,18 +21,18 @@ type Props = {
 }
 
 /** One of the kept addresses, or the fields of a new one. */
-export function PlaceChoice({ name, legend, kept, onChoose, asText = false, children }: Props) {
+export function PlaceChoice({ name, legend, saved, onChoose, asText = false, children }: Props) {
   const { register, control, setValue, formState } = useFormContext<DeliveryValues>()
   const place = useWatch({ control, name })
   const errors = formState.errors[name]
   const id = useId()
   return (
     <>
-      {kept.length > 0 && (
+      {saved.length > 0 && (
         <fieldset>
           <legend className="mb-2 text-sm font-medium">{legend}</legend>
           <div className="max-h-96 space-y-2 overflow-y-auto p-0.5">
-            {kept.map((one) => (
+            {saved.map((one) => (
               <RadioCard
                 key={one._id}
                 name={`${id}-${name}`}
@@ -42,7 +42,7 @@ export function PlaceChoice({ name, legend, kept, onChoose, asText = false, chil
                   onChoose?.(one)
                 }}
               >
-                <KeptText address={one} />
+                <SavedText address={one} />
               </RadioCard>
             ))}
             <RadioCard
@@ -84,7 +84,7 @@ export function PlaceChoice({ name, legend, kept, onChoose, asText = false, chil
   )
 }
 
-const KeptText = ({ address: { label, text } }: { address: KeptAddress }) => (
+const SavedText = ({ address: { label, text } }: { address: SavedAddress }) => (
   <>
     {label !== '' && <span className="block font-semibold">{label}</span>}
     <span className="text-soft">{text.split('\n').join(', ')}</span>

@@ -1,4 +1,4 @@
-import type { KeptAddress } from '../../../contract/addresses/kept.ts'
+import type { SavedAddress } from '../../../contract/addresses/saved.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { usePerson } from '../../app/session.ts'
 import { mayManage } from '../companies/may-manage.ts'
@@ -7,7 +7,7 @@ import { addressOf, type DeliveryValues, draftedDelivery, emptyAddress } from '.
 export type DeliveryStart = {
   values: DeliveryValues
   /** The buyer's addresses. */
-  kept: KeptAddress[]
+  saved: SavedAddress[]
   /** Where their last order went, when that was given as a text alone and no address is kept. */
   lastText: string
 }
@@ -26,22 +26,22 @@ export function useDeliveryStart(
   const orders = useAnswer('GET /orders', { email, limit: 1 })
   const addresses = useAnswer('GET /addresses', {})
   if (profile.isPending || orders.isPending || addresses.isPending) return undefined
-  const kept = addresses.data?.addresses ?? []
+  const saved = addresses.data?.addresses ?? []
   const last = orders.data?.items[0]
-  const first = kept.find((one) => one.shipsByDefault) ?? kept.find(({ use }) => use !== 'bill')
-  const bills = kept.find((one) => one.billsByDefault && !one.shipsByDefault)
-  const country = last?.shipTo?.country ?? kept[0]?.country ?? countryHere()
+  const first = saved.find((one) => one.shipsByDefault) ?? saved.find(({ use }) => use !== 'bill')
+  const bills = saved.find((one) => one.billsByDefault && !one.shipsByDefault)
+  const country = last?.shipTo?.country ?? saved[0]?.country ?? countryHere()
   const fields = last?.shipTo ? addressOf(last.shipTo) : emptyAddress(country)
   const written = asText ? { ...emptyAddress(country), line1: last?.address ?? '' } : fields
   return {
-    kept,
-    lastText: kept.length === 0 && !asText && last && !last.shipTo ? last.address : '',
+    saved,
+    lastText: saved.length === 0 && !asText && last && !last.shipTo ? last.address : '',
     values: {
       to: { ...(first ? emptyAddress(country) : written), chosen: first?._id ?? '' },
       bill: { ...emptyAddress(country), chosen: bills?._id ?? 'same' },
       number: first?.phone || (last?.number ?? profile.data?.number ?? ''),
-      saves: kept.length === 0 && !asText,
-      ...draftedDelivery(drafted, kept),
+      saves: saved.length === 0 && !asText,
+      ...draftedDelivery(drafted, saved),
       ...(!mayManage(person) && { saves: false }),
     },
   }

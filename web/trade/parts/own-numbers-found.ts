@@ -1,6 +1,6 @@
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { numberKey } from '../../../contract/parts/number-key.ts'
-import type { KeptOwnNumber } from '../../../contract/parts/own-numbers.ts'
+import type { SavedOwnNumber } from '../../../contract/parts/own-numbers.ts'
 import { call } from '../../app/api.ts'
 
 /** A number of the buyer's own books, and the part that it means. */
@@ -16,7 +16,7 @@ export async function ownNumbersLike(q: string, signal: AbortSignal): Promise<Ow
   if (key === '') return []
   const { items } = await call('GET /own-part-numbers', { q, limit: asked }, { signal })
   return items
-    .flatMap(({ number, part }: KeptOwnNumber) =>
+    .flatMap(({ number, part }: SavedOwnNumber) =>
       part && numberKey(number).startsWith(key) ? [{ number, part }] : [],
     )
     .sort((a, b) => a.number.length - b.number.length)

@@ -14,7 +14,7 @@ export type Props = {
 export function NameDialog({ open, taken, onClose, onName }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
-  const keep = (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
     if (wanted === '') return setError('Please input the name of the view')
@@ -25,7 +25,7 @@ export function NameDialog({ open, taken, onClose, onName }: Props) {
   }
   return (
     <Dialog open={open} onClose={onClose} title="Save this view">
-      <form noValidate onSubmit={keep} className="space-y-4">
+      <form noValidate onSubmit={save} className="space-y-4">
         <TextField
           label="Name"
           maxLength={60}

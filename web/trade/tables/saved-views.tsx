@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
-import { useKept } from './kept.ts'
 import type { Props as NameProps } from './name-view.tsx'
+import { useStored } from './stored.ts'
 
 const NameDialog = lazyDialog<NameProps>(
   async () => ({ default: (await import('./name-view.tsx')).NameDialog }),
@@ -31,12 +31,12 @@ function queryOf(search: string) {
  */
 export function SavedViews({ table }: { table: string }) {
   const { pathname, search } = useLocation()
-  const [text, keep] = useKept(`views:${table}`)
+  const [text, store] = useStored(`views:${table}`)
   const views = useMemo(() => parse(text), [text])
   const [isNaming, setNaming] = useState(false)
   const now = queryOf(search)
-  const isKept = views.some(({ query }) => query === now)
-  const save = (next: View[]) => keep(JSON.stringify(next))
+  const isSaved = views.some(({ query }) => query === now)
+  const save = (next: View[]) => store(JSON.stringify(next))
   if (views.length === 0 && now === '') return null
   return (
     <nav aria-label="Saved views" className="flex flex-wrap items-center gap-1" data-screen-only>
@@ -65,7 +65,7 @@ export function SavedViews({ table }: { table: string }) {
           </button>
         </span>
       ))}
-      {now !== '' && !isKept && views.length < maxViews && (
+      {now !== '' && !isSaved && views.length < maxViews && (
         <Button variant="quiet" size="small" onClick={() => setNaming(true)}>
           <BookmarkPlus size={15} aria-hidden="true" />
           Save this view
@@ -84,8 +84,8 @@ export function SavedViews({ table }: { table: string }) {
 /** What is kept may be from another version, or written by hand: what means nothing falls away. */
 function parse(text: string | null): View[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isView).slice(0, maxViews) : []
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isView).slice(0, maxViews) : []
   } catch {
     return []
   }

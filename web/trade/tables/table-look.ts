@@ -1,23 +1,23 @@
 import { useCallback, useMemo } from 'react'
 import { type TableLook, usualLook } from '../../ui/tables/columns.ts'
-import { useKept } from './kept.ts'
+import { useStored } from './stored.ts'
 
 /** How somebody wants to see a table, by its name. */
 export function useTableLook(table: string) {
-  const [text, keep] = useKept(`table:${table}`)
+  const [text, store] = useStored(`table:${table}`)
   const look = useMemo(() => parse(text), [text])
-  const setLook = useCallback((next: TableLook) => keep(JSON.stringify(next)), [keep])
+  const setLook = useCallback((next: TableLook) => store(JSON.stringify(next)), [store])
   return [look, setLook] as const
 }
 
 /** What is kept may be from another version, or written by hand: what means nothing falls away. */
 function parse(text: string | null): TableLook {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<TableLook> | null
-    if (!kept) return usualLook
-    const { columns, rows } = kept
+    const stored = JSON.parse(text ?? 'null') as Partial<TableLook> | null
+    if (!stored) return usualLook
+    const { columns, rows } = stored
     return {
-      density: kept.density === 'dense' ? 'dense' : 'roomy',
+      density: stored.density === 'dense' ? 'dense' : 'roomy',
       columns: Array.isArray(columns)
         ? columns.filter((one) => typeof one === 'string')
         : undefined,

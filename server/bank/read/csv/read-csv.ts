@@ -1,5 +1,5 @@
 import type { StatementColumns } from '../../../../contract/bank/statement-columns.ts'
-import { daysOf, kept, type ReadStatement, RowFault, StatementFault } from '../read-statement.ts'
+import { daysOf, oneLine, type ReadStatement, RowFault, StatementFault } from '../read-statement.ts'
 import { isNamed, mayMark, rolesByName } from './names.ts'
 import { type Reading, type RowRead, readingAsSaid, readingByName, readRow } from './row.ts'
 import { fingerprintOf, type Header, headerOf, rowsBelow } from './table.ts'
@@ -9,7 +9,7 @@ export type CsvKnowledge = {
   /** What somebody says now of the file that is sent. */
   said: StatementColumns | null
   /** What was said before, by the fingerprint of the header. */
-  kept: ReadonlyMap<string, StatementColumns>
+  remembered: ReadonlyMap<string, StatementColumns>
   /** The account and the currency of a file that has neither, where nobody says others. */
   shop: { account: string; currency: string }
 }
@@ -30,7 +30,7 @@ export type CsvRead = {
   statement: ReadStatement
   header: string[]
   fingerprint: string
-  by: 'said' | 'kept' | 'names'
+  by: 'said' | 'remembered' | 'names'
 }
 
 /**
@@ -58,14 +58,14 @@ export function readCsv(text: string, knowledge: CsvKnowledge): CsvRead {
 
 const tooFew = {
   said: 'So most of its rows cannot be read',
-  kept: 'As it was said of this header before, most of its rows cannot be read any more',
+  remembered: 'As it was said of this header before, most of its rows cannot be read any more',
   names: 'By the names of its columns none of its rows can be read for sure',
 }
 
 export function howToRead(
   { cells }: Header,
   fingerprint: string,
-  { said, kept: before, shop }: CsvKnowledge,
+  { said, remembered: before, shop }: CsvKnowledge,
 ): { by: CsvRead['by']; reading: Reading } {
   const remembered = said ?? before.get(fingerprint)
   const roles = rolesByName(cells)
@@ -76,7 +76,7 @@ export function howToRead(
       cells,
       `It has ${cells.length} columns, and ${remembered.columns.length} were said.`,
     )
-  return { by: said ? 'said' : 'kept', reading: readingAsSaid(remembered, shop) }
+  return { by: said ? 'said' : 'remembered', reading: readingAsSaid(remembered, shop) }
 }
 
 /** By names alone a sign says which way money went: a column that may say so besides is asked about. Throws ColumnsUnknown. */
@@ -93,7 +93,7 @@ function requireOneWay(text: string, header: Header, { columns }: Reading) {
   if (at >= 0)
     throw new ColumnsUnknown(
       header.cells,
-      `Its column “${kept(header.cells[at]!, 40)}” may say which way money went.`,
+      `Its column “${oneLine(header.cells[at]!, 40)}” may say which way money went.`,
     )
 }
 
@@ -106,7 +106,7 @@ export function readRows(text: string, header: Header, reading: Reading) {
       rows.push(readRow(cells, reading))
     } catch (error) {
       if (!(error instanceof RowFault)) throw error
-      problems.push({ line, message: error.message, row: kept(raw, 300) })
+      problems.push({ line, message: error.message, row: oneLine(raw, 300) })
     }
   return { rows, problems }
 }

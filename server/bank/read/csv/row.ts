@@ -2,7 +2,7 @@ import type { StatementRole } from '../../../../contract/bank/bank-words.ts'
 import { compact } from '../../../../contract/bank/iban.ts'
 import type { StatementColumns } from '../../../../contract/bank/statement-columns.ts'
 import { writtenAmount } from '../amount.ts'
-import { bookedDay, kept, type ReadLine, RowFault } from '../read-statement.ts'
+import { bookedDay, oneLine, type ReadLine, RowFault } from '../read-statement.ts'
 import { amountIn, dayIn, sureDay } from './cells.ts'
 import { plainName } from './names.ts'
 
@@ -49,7 +49,8 @@ export function readRow(cells: string[], reading: Reading): RowRead {
   )
   if (cells.length <= Math.max(...needed))
     throw new RowFault(`It has ${cells.length} cells, the header has ${columns.length}`)
-  const cell = (role: StatementRole, most: number) => kept(cells[columns.indexOf(role)] ?? '', most)
+  const cell = (role: StatementRole, most: number) =>
+    oneLine(cells[columns.indexOf(role)] ?? '', most)
   const texts = cells.filter((_, at) => columns[at] === 'text')
   const currency = (cell('currency', 10) || reading.currency).toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) throw new RowFault('It says no currency')
@@ -60,7 +61,7 @@ export function readRow(cells: string[], reading: Reading): RowRead {
   const line: ReadLine = {
     ...{ bookedOn: bookedDay(reading.day(cell('bookedOn', 40))), amountMinor, isReversal: false },
     ...{ bankRef: cell('bankReference', 140), endToEnd: cell('endToEnd', 140) },
-    ...{ remittance: kept(texts.join(' '), 1_000), name: cell('name', 140) },
+    ...{ remittance: oneLine(texts.join(' '), 1_000), name: cell('name', 140) },
     iban: compact(cell('iban', 60)).slice(0, 34),
   }
   return { line, account, currency }

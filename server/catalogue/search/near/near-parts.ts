@@ -164,15 +164,15 @@ function alikeTo(words: string[]): Alike {
   return found
 }
 
-type Kept = LRUCache<string, Promise<Near[]>>
+type Cached = LRUCache<string, Promise<Near[]>>
 
 /** A list that is empty says whether some come near; who then asks for these is answered from here. */
-const kept = new WeakMap<Database, Kept>()
+const cached = new WeakMap<Database, Cached>()
 
 /** The same, kept for two seconds under the address of what was asked. */
-export function keptNear(database: Database, address: string, wanted: Wanted): Promise<Near[]> {
-  const own: Kept = kept.get(database) ?? new LRUCache({ max: 200, ttl: 2_000 })
-  kept.set(database, own)
+export function cachedNear(database: Database, address: string, wanted: Wanted): Promise<Near[]> {
+  const own: Cached = cached.get(database) ?? new LRUCache({ max: 200, ttl: 2_000 })
+  cached.set(database, own)
   const known = own.get(address)
   if (known) return known
   const near = nearParts(database, wanted)

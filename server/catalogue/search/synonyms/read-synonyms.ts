@@ -3,20 +3,20 @@ import type { Synonyms } from '../../understanding/understand.ts'
 import { selectSynonyms } from './store.ts'
 
 /** So long another instance may search by the synonyms of before. */
-const keptMs = 5_000
-const kept = new WeakMap<Database, { at: number; synonyms: Promise<Synonyms> }>()
+const cachedMs = 5_000
+const cached = new WeakMap<Database, { at: number; synonyms: Promise<Synonyms> }>()
 
 /** The synonyms of the shop, looked at every few seconds: searches are many, and changes few. */
 export async function readSynonyms(database: Database): Promise<Synonyms> {
-  const known = kept.get(database)
-  if (known && performance.now() - known.at < keptMs) return await known.synonyms
+  const known = cached.get(database)
+  if (known && performance.now() - known.at < cachedMs) return await known.synonyms
   const synonyms = selectSynonyms(database.sql).then(
     (rows) => new Map(rows.map(({ phraseKey, means }) => [phraseKey, means])),
   )
-  kept.set(database, { at: performance.now(), synonyms })
-  synonyms.catch(() => kept.delete(database))
+  cached.set(database, { at: performance.now(), synonyms })
+  synonyms.catch(() => cached.delete(database))
   return await synonyms
 }
 
 /** After a change of this instance the next search looks at once. */
-export const forgetSynonyms = (database: Database) => kept.delete(database)
+export const forgetSynonyms = (database: Database) => cached.delete(database)

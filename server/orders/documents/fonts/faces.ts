@@ -27,24 +27,24 @@ export const faceFiles: Record<FaceName, Record<Weight, string>> = {
 }
 
 /** A font file that was read once for all documents. */
-type Kept = { bytes: Buffer; font: Font; letters: Map<number, Glyph>; cut: Font['createSubset'] }
+type Cached = { bytes: Buffer; font: Font; letters: Map<number, Glyph>; cut: Font['createSubset'] }
 
 let create: typeof import('fontkit').create
-const kept = new Map<string, Kept>()
+const cached = new Map<string, Cached>()
 
 /** Loads the reader of fonts, which an instance that draws no document does not spend memory on. */
 export async function loadReader() {
   create ??= (await import('fontkit')).create
 }
 
-function keep(file: string): Kept {
-  let found = kept.get(file)
+function cachedFont(file: string): Cached {
+  let found = cached.get(file)
   if (!found) {
     const bytes = unpackFont(readFileSync(file))
     const font = create(bytes)
     const cut = font.type === 'TTF' && 'glyf' in font ? cutOf(bytes) : () => font.createSubset()
     found = { bytes, font, letters: new Map(), cut }
-    kept.set(file, found)
+    cached.set(file, found)
   }
   return found
 }
@@ -63,7 +63,7 @@ const stacks = /[\u0900-\u0e7f]/
  * that it drew: the bytes would depend on the documents before.
  */
 export function openFace(file: string): Font {
-  const { bytes, font, letters, cut } = keep(file)
+  const { bytes, font, letters, cut } = cachedFont(file)
   let shaper: Font | undefined
   let bySyllable: Font['layout'] | undefined
   const layout = (text: string): Run => {
@@ -113,7 +113,7 @@ function letterOf(font: Font, letters: Map<number, Glyph>, letter: string): Glyp
 
 /** How wide letters are that stand one by one, at one point's size. */
 export function widthOfLetters(file: string, text: string): number {
-  const { font, letters } = keep(file)
+  const { font, letters } = cachedFont(file)
   let sum = 0
   for (const letter of text) sum += letterOf(font, letters, letter).advanceWidth
   return sum / font.unitsPerEm

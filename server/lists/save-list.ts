@@ -9,7 +9,7 @@ import { requireCompany } from './find-list.ts'
 import { countForAdding, insertList, replaceLines } from './store.ts'
 
 /** Saves a new list of the caller in the open transaction; answers its id. Refuses with too_many_lists. */
-export async function keepList(
+export async function saveList(
   sql: Sql,
   caller: User,
   { name, lines, forCompany }: { name: string; lines: readonly Line[]; forCompany: boolean },

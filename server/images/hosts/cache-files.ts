@@ -4,35 +4,35 @@ import type { ImageHost } from '../images.ts'
  * The same host, with the files that were asked for last kept in memory, `limit` bytes at most. Files asked for at the
  * same time are fetched once. A name is its bytes' hash, so what is kept never gets old.
  */
-export function rememberFiles(host: ImageHost, limit: number): ImageHost {
-  const kept = new Map<string, Uint8Array>()
+export function cacheFiles(host: ImageHost, limit: number): ImageHost {
+  const cached = new Map<string, Uint8Array>()
   const asked = new Map<string, Promise<Uint8Array | null>>()
   let size = 0
 
-  const keep = (name: string, bytes: Uint8Array) => {
+  const cache = (name: string, bytes: Uint8Array) => {
     if (bytes.byteLength > limit) return
-    kept.set(name, bytes)
+    cached.set(name, bytes)
     size += bytes.byteLength
-    for (const [oldest, { byteLength }] of kept) {
+    for (const [oldest, { byteLength }] of cached) {
       if (size <= limit) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       size -= byteLength
     }
   }
   const fetchOnce = async (name: string) => {
     const bytes = await host.get(name)
-    if (bytes) keep(name, bytes)
+    if (bytes) cache(name, bytes)
     return bytes
   }
 
   return {
     ...host,
     get: async (name) => {
-      const bytes = kept.get(name)
+      const bytes = cached.get(name)
       if (bytes) {
         // a Map tells its entries in the order they came in: the last one asked for goes to the end
-        kept.delete(name)
-        kept.set(name, bytes)
+        cached.delete(name)
+        cached.set(name, bytes)
         return bytes
       }
       const asking = asked.get(name) ?? fetchOnce(name).finally(() => asked.delete(name))

@@ -62,19 +62,19 @@ test('business: 1 own numbers and layouts of columns are the company’s', async
     await addTestPart(shop),
     await addTestPart(shop),
   ]
-  const keep = (who: TestUser, partsId: string) =>
+  const save = (who: TestUser, partsId: string) =>
     who.call('POST', '/own-part-numbers', { lines: [{ partsId, number: 'STOCK-1' }] })
-  await keep(person, one)
-  await keep(founder, two)
-  await keep(elsewhere, three)
+  await save(person, one)
+  await save(founder, two)
+  await save(elsewhere, three)
   const meant = async (who: TestUser) =>
     await read(who.call('POST', '/own-part-matches', { numbers: ['stock 1'] }))
   expect(await meant(person)).toMatchObject({ rows: [{ part: { _id: one } }] })
   expect(await meant(elsewhere)).toMatchObject({ rows: [{ part: { _id: three } }] })
   for (const who of [founder, colleague])
     expect(await meant(who)).toMatchObject({ rows: [{ part: { _id: two } }] })
-  const [kept] = await read<{ _id: string }[]>(colleague.call('GET', '/own-part-numbers'))
-  expect((await person.call('DELETE', `/own-part-numbers/${kept!._id}`)).status).toBe(404)
+  const [saved] = await read<{ _id: string }[]>(colleague.call('GET', '/own-part-numbers'))
+  expect((await person.call('DELETE', `/own-part-numbers/${saved!._id}`)).status).toBe(404)
 
   const layout = { layout: 'ERP', columns: ['number', 'quantity'], decimal: null }
   expect((await founder.call('POST', '/column-layouts', layout)).status).toBe(200)
@@ -203,22 +203,22 @@ test('business: 1 cost centres: orders keep what theirs was called', async () =>
 
 test('business: 1 a company’s addresses are all its members’, and its leaders change them', async () => {
   const address = { country: 'DE', line1: 'Hafenweg 1', city: 'Hamburg', postalCode: '20457' }
-  const kept = await read<{ insertedId: string }>(founder.call('POST', '/addresses', address))
+  const saved = await read<{ insertedId: string }>(founder.call('POST', '/addresses', address))
   expect(await told(colleague.call('POST', '/addresses', address))).toEqual([403, 'right_missing'])
   const seen = async (who: TestUser) =>
     (await read<{ addresses: { _id: string }[] }>(who.call('GET', '/addresses'))).addresses.map(
       ({ _id }) => _id,
     )
   expect([await seen(founder), await seen(colleague)]).toEqual([
-    [kept.insertedId],
-    [kept.insertedId],
+    [saved.insertedId],
+    [saved.insertedId],
   ])
   expect([await seen(person), await seen(elsewhere)]).toEqual([[], []])
   const part = await addTestPart(shop)
   const order = (who: TestUser) =>
     who.call('POST', '/orders', {
       ...{ lines: [{ partsId: part, quantity: 10, price: 1_000 }], number: '+49 40 5550100' },
-      addressId: kept.insertedId,
+      addressId: saved.insertedId,
     })
   expect((await order(colleague)).status).toBe(200)
   expect((await order(person)).status).toBe(400)

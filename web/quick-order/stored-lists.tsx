@@ -1,12 +1,12 @@
 import { Note } from '../ui/note.tsx'
 import { counted } from '../ui/words/amounts.tsx'
 import { useTimeWords } from '../ui/words/when.tsx'
-import type { KeptList } from './state/kept-bom.ts'
+import type { StoredList } from './state/stored-bom.ts'
 
-type Props = { lists: KeptList[]; onGoOn: (list: KeptList) => Promise<void> }
+type Props = { lists: StoredList[]; onGoOn: (list: StoredList) => Promise<void> }
 
 /** The lists that other tabs left in this browser: each can be gone on with here. */
-export function KeptLists({ lists, onGoOn }: Props) {
+export function StoredLists({ lists, onGoOn }: Props) {
   const words = useTimeWords()
   if (lists.length === 0) return null
   return (

@@ -9,7 +9,7 @@ export const maxAddresses = 200
 export const addressUses = ['both', 'ship', 'bill'] as const
 export type AddressUse = (typeof addressUses)[number]
 
-const keptFields = {
+const savedFields = {
   label: plainLine(40).describe('what its owner calls it'),
   use: z.enum(addressUses, 'both, ship or bill').default('both').describe('what it is kept for'),
   shipsByDefault: z
@@ -23,8 +23,8 @@ const keptFields = {
 }
 
 /** The body of POST /addresses and PUT /addresses/{id}: an address, and what its owner keeps it for. */
-export const keptAddressInput = z
-  .object({ ...addressFields, ...keptFields })
+export const savedAddressInput = z
+  .object({ ...addressFields, ...savedFields })
   .transform(({ label, use, shipsByDefault, billsByDefault, ...given }, { issues }) => {
     const { address, problems } = checkAddress(given)
     const all: { path: string; message: string }[] = [...problems]
@@ -38,7 +38,7 @@ export const keptAddressInput = z
   })
 
 /** An address that somebody keeps. */
-export const keptAddress = answeredAddress.extend({
+export const savedAddress = answeredAddress.extend({
   _id: id,
   label: z.string().describe('what its owner calls it, or empty'),
   use: z.enum(addressUses).describe('what it is kept for'),
@@ -47,5 +47,5 @@ export const keptAddress = answeredAddress.extend({
   text: z.string().describe('as it is written in its country'),
   updatedAt: instant,
 })
-export type KeptAddress = z.output<typeof keptAddress>
-export const keptAddresses = z.object({ addresses: z.array(keptAddress) })
+export type SavedAddress = z.output<typeof savedAddress>
+export const savedAddresses = z.object({ addresses: z.array(savedAddress) })

@@ -1,13 +1,13 @@
-import { keepPicture } from '../../images/index.ts'
+import { storePicture } from '../../images/index.ts'
 import type { Shop } from '../../shop.ts'
 import { readCategories } from './read-categories.ts'
 import { lockCategories, nameCategoryPicture } from './store.ts'
 import { insertVersion } from './versions-store.ts'
 
-type Prepare = () => Promise<Parameters<typeof keepPicture>[1]>
+type Prepare = () => Promise<Parameters<typeof storePicture>[1]>
 
 /** Keeps a picture for each of these categories that has none: it stands for parts that come without one. */
-export async function keepCategoryPictures(
+export async function saveCategoryPictures(
   shop: Shop,
   pictures: Record<string, Prepare>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function keepCategoryPictures(
     // a category may be called constructor
     const prepare = Object.hasOwn(pictures, key) ? pictures[key] : undefined
     if (img !== '' || !prepare) continue
-    const image = await keepPicture(shop, await prepare())
+    const image = await storePicture(shop, await prepare())
     await database.transaction(async (sql) => {
       await lockCategories(sql)
       if (await nameCategoryPicture(sql, key, image.id))

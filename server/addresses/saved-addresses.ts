@@ -1,5 +1,5 @@
 import { addressText } from '../../contract/addresses/compose.ts'
-import { type KeptAddress, maxAddresses } from '../../contract/addresses/kept.ts'
+import { maxAddresses, type SavedAddress } from '../../contract/addresses/saved.ts'
 import type { Input, Output } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { Refusal } from '../../contract/refusals.ts'
@@ -16,7 +16,7 @@ export async function listAddresses(
   return { addresses: rows.map(addressToApi) }
 }
 
-const addressToApi = ({ id, updatedAt, ...row }: store.AddressRow): KeptAddress => ({
+const addressToApi = ({ id, updatedAt, ...row }: store.AddressRow): SavedAddress => ({
   ...row,
   _id: id,
   text: addressText(row),
@@ -31,22 +31,23 @@ export async function addAddress(
 ): Promise<Output<Calls['addAddress']>> {
   const owner = ownerOf(caller)
   return await shop.database.transaction(async (sql) => {
-    const kept = await store.lockAddresses(sql, owner)
-    if (kept.length >= maxAddresses) throw new Refusal('too_many_addresses', { count: kept.length })
+    const saved = await store.lockAddresses(sql, owner)
+    if (saved.length >= maxAddresses)
+      throw new Refusal('too_many_addresses', { count: saved.length })
     const id = newId()
-    const written = withDefaults(given, kept)
+    const written = withDefaults(given, saved)
     await store.clearDefaults(sql, owner, written)
     await store.insertAddress(sql, { id, owner }, written)
     return { insertedId: id }
   })
 }
 
-function withDefaults(given: store.WrittenAddress, kept: store.AddressRow[]) {
+function withDefaults(given: store.WrittenAddress, saved: store.AddressRow[]) {
   const { use, shipsByDefault, billsByDefault } = given
   return {
     ...given,
-    shipsByDefault: shipsByDefault || (use !== 'bill' && !kept.some((one) => one.shipsByDefault)),
-    billsByDefault: billsByDefault || (use !== 'ship' && !kept.some((one) => one.billsByDefault)),
+    shipsByDefault: shipsByDefault || (use !== 'bill' && !saved.some((one) => one.shipsByDefault)),
+    billsByDefault: billsByDefault || (use !== 'ship' && !saved.some((one) => one.billsByDefault)),
   }
 }
 
@@ -58,8 +59,8 @@ export async function changeAddress(
 ): Promise<Output<Calls['changeAddress']>> {
   const owner = ownerOf(caller)
   return await shop.database.transaction(async (sql) => {
-    const kept = await store.lockAddresses(sql, owner)
-    if (!kept.some((one) => one.id === id.toLowerCase())) throw new Refusal('not_found')
+    const saved = await store.lockAddresses(sql, owner)
+    if (!saved.some((one) => one.id === id.toLowerCase())) throw new Refusal('not_found')
     await store.clearDefaults(sql, owner, written)
     await store.updateAddress(sql, id, written)
     return { modifiedCount: 1 }

@@ -5,17 +5,17 @@ import { counts, drop, paste, press, quickOrderShop, violations } from './page.f
 const { newBuyer, open, leave } = quickOrderShop()
 
 /** How many rows this tab's list has that is kept; 0 for none. */
-const keptRows = (page: Page) =>
+const storedRows = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const asking = indexedDB.open('quick-order', 1)
         asking.onsuccess = () => {
           const id = sessionStorage.getItem('quickOrderTab') ?? ''
-          const kept = asking.result.transaction('bills').objectStore('bills').get(id)
-          kept.onsuccess = () => {
+          const stored = asking.result.transaction('bills').objectStore('bills').get(id)
+          stored.onsuccess = () => {
             asking.result.close()
-            resolve((kept.result as { bill: { rows: [] } } | undefined)?.bill.rows.length ?? 0)
+            resolve((stored.result as { bill: { rows: [] } } | undefined)?.bill.rows.length ?? 0)
           }
         }
       }),
@@ -26,13 +26,13 @@ const rowsFrom = (from: number, to: number) =>
 test('each tab keeps its own list, and a closed tab’s can be gone on with', async () => {
   const first = await open()
   await paste(first, rowsFrom(110, 114))
-  await expect.poll(() => keptRows(first)).toBe(4)
+  await expect.poll(() => storedRows(first)).toBe(4)
   const second = await first.context().newPage()
   await second.goto('/quick-order')
   await second.getByText('A list is kept in this browser from another tab').waitFor()
   expect(await violations(second)).toEqual([])
   await paste(second, rowsFrom(114, 121))
-  await expect.poll(() => keptRows(second)).toBe(7)
+  await expect.poll(() => storedRows(second)).toBe(7)
   await first.reload()
   await second.reload()
   await expect.poll(() => counts(first)).toEqual([4, 0, 4, 0])
@@ -41,7 +41,7 @@ test('each tab keeps its own list, and a closed tab’s can be gone on with', as
   await press(second, 'Go on with it (Pasted rows)')
   await expect.poll(() => counts(second)).toEqual([4, 0, 4, 0])
   await paste(second, rowsFrom(120, 121))
-  await expect.poll(() => keptRows(second)).toBe(5)
+  await expect.poll(() => storedRows(second)).toBe(5)
   await first.reload()
   await expect.poll(() => counts(first)).toEqual([4, 0, 4, 0])
   const copy = await first.context().newPage()
@@ -74,8 +74,8 @@ test('what columns hold is remembered for the buyer on another device, without a
   expect(await violations(page)).toEqual([])
   await press(page, 'column C')
   await expect.poll(() => counts(page)).toEqual([3, 0, 3, 0])
-  const kept = async () => (await (await buyer.call('GET', '/column-layouts')).json()) as object
-  await expect.poll(kept).toEqual({
+  const stored = async () => (await (await buyer.call('GET', '/column-layouts')).json()) as object
+  await expect.poll(stored).toEqual({
     layouts: [
       { layout: '#number|whole|whole', columns: ['number', 'none', 'quantity'], decimal: null },
     ],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partFilter } from '../../../contract/parts/query.ts'
 import { openTestShop, type TestShop } from '../../../tests/open-test-shop.ts'
 import { readAsked } from '../search/read-filter.ts'
-import { findInKept } from './kept-sample.ts'
+import { findInCached } from './cached-sample.ts'
 import { selectFacetParts } from './store.ts'
 
 let shop: TestShop
@@ -27,14 +27,14 @@ const size = 500
 const facets = ['socket', 'cores', 'memoryTypes', 'boostClockGhz', 'pcieVersion']
 const asked = async (
   query: string,
-  without: Parameters<typeof findInKept>[2]['without'] = null,
+  without: Parameters<typeof findInCached>[2]['without'] = null,
 ) => {
   const given = new URLSearchParams(query)
   const spec = given.getAll('spec')
   const input = partFilter.parse({ ...Object.fromEntries(given), ...(spec.length > 0 && { spec }) })
   const filter = (await readAsked(shop, input)).filter!
   return {
-    kept: await findInKept(shop.database, filter, { without, size, facets }),
+    cached: await findInCached(shop.database, filter, { without, size, facets }),
     selected: await selectFacetParts(shop.sql, filter, { without, size, withSpecs: true }),
   }
 }
@@ -62,12 +62,13 @@ test.each([
 ] as const)(
   'of %j the kept sample is the one that the statement selects',
   async (query, without) => {
-    const { kept, selected } = await asked(`category=cpu&${query}`, without)
-    expect(kept).toHaveLength(size)
-    expect(kept!.map(({ specs, ...rest }) => rest)).toEqual(
+    const { cached, selected } = await asked(`category=cpu&${query}`, without)
+    expect(cached).toHaveLength(size)
+    expect(cached!.map(({ specs, ...rest }) => rest)).toEqual(
       selected.map(({ specs, ...rest }) => rest),
     )
-    for (const [at, { specs }] of kept!.entries()) expect(selected[at]!.specs).toMatchObject(specs)
+    for (const [at, { specs }] of cached!.entries())
+      expect(selected[at]!.specs).toMatchObject(specs)
   },
 )
 
@@ -78,13 +79,13 @@ test('what is rare, a text, and a specification that is not kept are left to the
     'category=cpu&spec=unlocked:true',
     'maxPrice=300',
   ])
-    expect((await asked(query)).kept, query).toBeNull()
+    expect((await asked(query)).cached, query).toBeNull()
 })
 
 test('what is kept answers for nothing that it does not know of a part', async () => {
   await shop.sql`update part set origin_country = 'TW' where min_quantity = 3`
   const filter = (await readAsked(shop, { category: 'cpu', originCountry: ['TW'] })).filter!
-  expect(await findInKept(shop.database, filter, { without: null, size: 100, facets })).toBeNull()
+  expect(await findInCached(shop.database, filter, { without: null, size: 100, facets })).toBeNull()
   const found = await selectFacetParts(shop.sql, filter, { without: null, size, withSpecs: false })
   expect(new Set(found.map(({ minQuantity }) => minQuantity))).toEqual(new Set([3]))
 })

@@ -5,11 +5,11 @@ import type { Shop, User } from '../../shop.ts'
 import { deleteTablesBeyond, upsertTableSettings } from './store.ts'
 
 /** Keeps how the caller wants to see a table. The table that was changed longest ago makes room. */
-export async function keepTableSettings(
+export async function saveTableSettings(
   shop: Shop,
   caller: User,
-  { table, ...given }: Input<Calls['keepTableSettings']>,
-): Promise<Output<Calls['keepTableSettings']>> {
+  { table, ...given }: Input<Calls['saveTableSettings']>,
+): Promise<Output<Calls['saveTableSettings']>> {
   const { sql } = shop.database
   await upsertTableSettings(sql, caller.id, table, given)
   await deleteTablesBeyond(sql, caller.id, maxTables)

@@ -14,10 +14,13 @@ const said = z.object({ columns: statementColumns })
 
 /** What is known of CSVs: what the caller says as JSON, what was said before, and what the shop is paid to. Throws invalid_input. */
 export async function knowledgeOf(shop: Shop, columns: string | undefined): Promise<CsvKnowledge> {
-  const [kept, record] = await Promise.all([selectColumns(shop.database.sql), readRecord(shop)])
+  const [remembered, record] = await Promise.all([
+    selectColumns(shop.database.sql),
+    readRecord(shop),
+  ])
   return {
     said: columns === undefined ? null : saidIn(columns),
-    kept: new Map(kept.map(({ fingerprint, columns }) => [fingerprint, columns])),
+    remembered: new Map(remembered.map(({ fingerprint, columns }) => [fingerprint, columns])),
     shop: { account: ibanIn(record.seller.payTo) ?? '', currency: shop.config.currency },
   }
 }
@@ -36,11 +39,11 @@ function saidIn(text: string) {
  * Keeps what was said of a file that was read so. A file without an account is of the one that the shop was paid to on that day: when that changes,
  * its statements are refused, and not taken for those of another account.
  */
-export async function keepSaid(
+export async function rememberSaid(
   sql: Sql,
   caller: User,
   { header, fingerprint, statement }: CsvRead,
-  { said, kept }: CsvKnowledge,
+  { said, remembered }: CsvKnowledge,
 ) {
   const columns = {
     ...said!,
@@ -48,7 +51,7 @@ export async function keepSaid(
     currency: said!.columns.includes('currency') ? null : statement.currency,
   }
   const id = await upsertColumns(sql, { id: newId(), header, fingerprint, columns, by: caller.id })
-  const before = kept.get(fingerprint)
+  const before = remembered.get(fingerprint)
   await writeAudit(sql, caller.id, 'statement-columns-kept', id, {
     name: header.join('; ').slice(0, 200),
     ...(before && { before }),

@@ -12,18 +12,18 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What was kept where the browser keeps nothing. */
-const unkept = new Map<string, string>()
+const unstored = new Map<string, string>()
 
 function read(place: string): string | null {
   try {
-    return localStorage.getItem(place) ?? unkept.get(place) ?? null
+    return localStorage.getItem(place) ?? unstored.get(place) ?? null
   } catch {
-    return unkept.get(place) ?? null
+    return unstored.get(place) ?? null
   }
 }
 
 function write(place: string, text: string) {
-  unkept.set(place, text)
+  unstored.set(place, text)
   try {
     localStorage.setItem(place, text)
   } catch {
@@ -46,25 +46,25 @@ const store = { read, write, places }
  * A text that is kept under a name, `table:` or `views:` with a table's, for each person by themselves: in this browser, in step
  * over its tabs, and for who is signed in by the shop, so that they have it wherever they sign in. Null when there is none.
  */
-export function useKept(name: string) {
+export function useStored(name: string) {
   const session = useSession()
   const email = 'person' in session ? session.person.email : ''
   const place = `${name}:${email}`
   const isIn = session.state === 'in'
   useEffect(() => {
-    if (isIn) void import('./sync-kept.ts').then(({ bring }) => bring(email, store))
+    if (isIn) void import('./sync-stored.ts').then(({ bring }) => bring(email, store))
   }, [isIn, email])
   const text = useSyncExternalStore(
     subscribe,
     () => read(place),
     () => null,
   )
-  const keep = useCallback(
+  const set = useCallback(
     (next: string) => {
       write(place, next)
-      if (email) void import('./sync-kept.ts').then(({ send }) => send(place, store))
+      if (email) void import('./sync-stored.ts').then(({ send }) => send(place, store))
     },
     [place, email],
   )
-  return [text, keep] as const
+  return [text, set] as const
 }

@@ -9,7 +9,7 @@ const rows = () => page().getByRole('columnheader', { name: 'Part number' })
 const isShown = (what: 'table' | 'article') =>
   (what === 'table' ? rows() : page().getByRole(what).first()).waitFor()
 /** What keeps the choice is loaded when all that the page needs first is there. */
-const isKept = (what: 'table' | 'grid') =>
+const isRemembered = (what: 'table' | 'grid') =>
   page().waitForFunction(
     (view) =>
       Object.entries(localStorage).some(
@@ -32,7 +32,7 @@ test('cards are a visitor’s, and a buyer’s last choice is kept', async () =>
   await isShown('article')
   await view('Table').click()
   await isShown('table')
-  await isKept('table')
+  await isRemembered('table')
   await arrive()
   await isShown('table')
   expect(new URL(page().url()).search).toBe('?view=table')
@@ -41,13 +41,13 @@ test('cards are a visitor’s, and a buyer’s last choice is kept', async () =>
   await isShown('table')
   await view('Grid').click()
   await isShown('article')
-  await isKept('grid')
+  await isRemembered('grid')
   await arrive()
   await isShown('article')
   expect(new URL(page().url()).search).toBe('')
   await view('Table').click()
   await isShown('table')
-  await isKept('table')
+  await isRemembered('table')
   await becomeVisitor()
   await go('/parts')
   await isShown('article')

@@ -6,11 +6,11 @@ import type { Shop, User } from '../../shop.ts'
 import { deleteBeyond, upsertLayout } from './store.ts'
 
 /** Keeps how lists of a layout are read. The layout that was used longest ago makes room. */
-export async function keepColumnLayout(
+export async function saveColumnLayout(
   shop: Shop,
   caller: User,
-  given: Input<Calls['keepColumnLayout']>,
-): Promise<Output<Calls['keepColumnLayout']>> {
+  given: Input<Calls['saveColumnLayout']>,
+): Promise<Output<Calls['saveColumnLayout']>> {
   const { sql } = shop.database
   await upsertLayout(sql, ownerOf(caller), given)
   return { kept: await deleteBeyond(sql, ownerOf(caller), maxColumnLayouts) }

@@ -1,13 +1,13 @@
 import type { Bom } from '../../../bom/bom.ts'
 
 /** What is kept of the work between visits, whose it is ('' a visitor's), and since when, in milliseconds of 1970. */
-export type Kept = { owner: string; bom: Bom; how: string; at: number }
+export type StoredBom = { owner: string; bom: Bom; how: string; at: number }
 /** A kept list by the name of the tab that keeps it. */
-export type KeptList = Kept & { id: string }
+export type StoredList = StoredBom & { id: string }
 
 /** As 0.1.0 named them in the browsers of those who come again. */
 const store = 'bills'
-type Stored = Omit<Kept, 'bom'> & { bill: Bom }
+type Stored = Omit<StoredBom, 'bom'> & { bill: Bom }
 
 /** As many lists are kept of tabs that are closed. */
 const most = 20
@@ -41,29 +41,30 @@ async function inStore<T>(
 }
 
 /** Where the rows are kept until they are ordered: in this browser alone, a list for each tab. */
-export const keptBoms = {
-  read: async (id: string): Promise<Kept | null> => {
+export const storedBoms = {
+  read: async (id: string): Promise<StoredBom | null> => {
     const stored = (await inStore('readonly', (boms) => boms.get(id))) as Stored | undefined
     if (!stored) return null
     const { bill: bom, ...rest } = stored
     return { ...rest, bom }
   },
-  keep: (id: string, { bom, ...rest }: Kept) => {
+  write: (id: string, { bom, ...rest }: StoredBom) => {
     const stored: Stored = { ...rest, bill: bom }
     return inStore('readwrite', (boms) => boms.put(stored, id))
   },
   forget: (id: string) => inStore('readwrite', (boms) => boms.delete(id)),
   /** The lists of other tabs that somebody may go on with, the newest first. */
-  others: async (mine: string, owner: string): Promise<KeptList[]> => {
+  others: async (mine: string, owner: string): Promise<StoredList[]> => {
     const ids = (await inStore('readonly', (boms) => boms.getAllKeys())) as string[]
-    const lists: KeptList[] = []
+    const lists: StoredList[] = []
     for (const id of ids) {
-      const kept = id === mine ? null : await keptBoms.read(id)
-      if (kept && isTheirs(kept, owner)) lists.push({ ...kept, id })
+      const found = id === mine ? null : await storedBoms.read(id)
+      if (found && isTheirs(found, owner)) lists.push({ ...found, id })
     }
     return lists.sort((a, b) => b.at - a.at).slice(0, most)
   },
 }
 
 /** Who logs in goes on with what they did as a visitor. */
-export const isTheirs = (kept: Kept, owner: string) => kept.owner === '' || kept.owner === owner
+export const isTheirs = (found: StoredBom, owner: string) =>
+  found.owner === '' || found.owner === owner

@@ -8,7 +8,7 @@ const place = 'catalogueView'
  * Cards are the catalogue's own way to be shown, and rows what a signed-in person asks for: what they chose last is what
  * they see when they come back to it. The address always says which it is.
  */
-export function useKeptView() {
+export function useRememberedView() {
   const session = useSession()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -24,7 +24,7 @@ export function useKeptView() {
     before.current = isHere ? isTable : null
     if (!isHere) return
     // what is chosen on the page itself, from one way to the other or by the address
-    if (isTable || was === true) return keep(person, isTable ? 'table' : 'grid')
+    if (isTable || was === true) return remember(person, isTable ? 'table' : 'grid')
     if (was !== null || read(person) !== 'table') return
     query.set('view', 'table')
     before.current = true
@@ -32,7 +32,7 @@ export function useKeptView() {
   }, [pathname, search, person, navigate])
 }
 
-function keep(person: string, view: 'table' | 'grid') {
+function remember(person: string, view: 'table' | 'grid') {
   try {
     localStorage.setItem(`${place}:${person}`, view)
   } catch {

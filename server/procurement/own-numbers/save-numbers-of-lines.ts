@@ -13,7 +13,7 @@ import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
  * with one that cannot be compared, have nothing to remember. Throws own_numbers_full, on which the caller's
  * transaction is undone.
  */
-export async function keepOwnNumbers(
+export async function saveNumbersOfLines(
   sql: Sql,
   owner: Owner,
   lines: readonly { partsId: string; ownNumber: string }[],

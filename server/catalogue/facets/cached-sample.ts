@@ -6,20 +6,20 @@ import { finderOf } from './finder.ts'
 import { type FacetPart, selectFacetParts } from './store.ts'
 
 /** So many parts of a category are kept: enough for a sample of what an eighth of it has. */
-const keptUpTo = 4_000
-const keptMs = 60_000
+const cachedUpTo = 4_000
+const cachedMs = 60_000
 /** What is kept of a part tells whether it is found by these. */
 const known: (keyof PartFilter)[] = [
   ...(['category', 'stock', 'minPrice', 'maxPrice', 'maxMinQuantity', 'specs'] as const),
 ]
-type Kept = { at: number; facets: string; parts: Promise<FacetPart[]> }
-const kept = new WeakMap<Database, Map<Category, Kept>>()
+type Cached = { at: number; facets: string; parts: Promise<FacetPart[]> }
+const cached = new WeakMap<Database, Map<Category, Cached>>()
 
 /**
  * The sample of `size` parts that the store would select for this filter, out of the first of its category, which are kept
  * for a minute; null when it may not be among these. It is for shares of many parts, which a minute does not change.
  */
-export async function findInKept(
+export async function findInCached(
   database: Database,
   filter: PartFilter,
   { without, size, facets }: { without: Without; size: number; facets: readonly string[] },
@@ -27,21 +27,21 @@ export async function findInKept(
   const { category, specs } = filter
   if (!category || !narrowsOnlyBy(filter, known)) return null
   if (!specs.every(([key]) => facets.includes(key))) return null
-  const parts = await readKept(database, category, facets)
+  const parts = await readCached(database, category, facets)
   const found = parts.values().filter(finderOf(filter, without)).take(size).toArray()
   return found.length === size ? found : null
 }
 
-async function readKept(
+async function readCached(
   database: Database,
   category: Category,
   facets: readonly string[],
 ): Promise<FacetPart[]> {
-  const ofShop = kept.get(database) ?? new Map<Category, Kept>()
+  const ofShop = cached.get(database) ?? new Map<Category, Cached>()
   const named = facets.join()
-  kept.set(database, ofShop)
+  cached.set(database, ofShop)
   const known = ofShop.get(category)
-  if (known?.facets === named && performance.now() - known.at < keptMs) return await known.parts
+  if (known?.facets === named && performance.now() - known.at < cachedMs) return await known.parts
   // what cannot be read in time, as from a cold disk, is none for as long: a statement reads an eighth of it
   const parts = readFirst(database, category, facets).catch(() => [])
   ofShop.set(category, { at: performance.now(), facets: named, parts })
@@ -54,7 +54,7 @@ async function readFirst(
   category: Category,
   facets: readonly string[],
 ): Promise<FacetPart[]> {
-  const all = { size: keptUpTo, without: null, withSpecs: true }
+  const all = { size: cachedUpTo, without: null, withSpecs: true }
   const parts = await selectFacetParts(sql, ofCategory(category), all)
   return parts.map((part) => ({ ...part, specs: narrowing(part.specs, facets) }))
 }
