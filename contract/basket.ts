@@ -23,7 +23,7 @@ const seen = z.object({
 
 /**
  * The body of POST /basket. Lines of the same part are summed, with each other and with what is in the basket. What was
- * seen is what a browser kept of a line since its visitor added it; without it, the line was seen as it is now.
+ * seen is what a browser stored of a line since its visitor added it; without it, the line was seen as it is now.
  */
 export const basketAddition = z.object({
   lines: z

@@ -42,7 +42,7 @@ export function openPages(build: ServerBuild, publicUrl: string) {
   }
 }
 
-/** Draws a whole document: it is kept, so nothing is gained by sending its beginning earlier. */
+/** Draws a whole document: it is cached, so nothing is gained by sending its beginning earlier. */
 export default async function drawDocument(
   request: Request,
   status: number,

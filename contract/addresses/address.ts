@@ -42,7 +42,7 @@ export const addressFields = {
   instructions: optionalText(addressLengths.instructions).describe('for whoever delivers'),
 }
 
-/** An address, its texts as they are kept: '' for what is not said. `region` is a code where the country’s are known. */
+/** An address, its texts as they are saved: '' for what is not said. `region` is a code where the country’s are known. */
 export type PostalAddress = {
   country: string
   name: string

@@ -5,7 +5,7 @@ import { countryRegions } from './country-regions.ts'
 /** The fields of an address that a country may have or lack; all others are everybody's. */
 export type FormField = 'lines' | 'city' | 'region' | 'postalCode'
 
-/** A region of a country: `code` is what is kept, mostly that of ISO 3166-2 without its country. */
+/** A region of a country: `code` is what is saved, mostly that of ISO 3166-2 without its country. */
 export type AddressRegion = { code: string; name: string; latin: string }
 
 /** How addresses are written in a country. */

@@ -5,7 +5,7 @@ import { dayOrders, type StatementRole, statementRoles } from './bank-words.ts'
 import { compact, isIban } from './iban.ts'
 
 export const mostStatementColumns = 100
-/** So many layouts are kept; the one that was used longest ago makes room. */
+/** So many layouts are remembered; the one that was used longest ago makes room. */
 export const mostRememberedColumns = 100
 
 const mark = z

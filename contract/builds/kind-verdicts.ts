@@ -60,7 +60,7 @@ function find(answers: Answers | undefined, { facts }: Kind): number | null {
 
 type Asked = { build: Build; kind: KnownKind; quantity: number; about: 'build' | 'part' }
 
-/** Asks the rule itself, and keeps its answer behind the facts that it read. */
+/** Asks the rule itself, and caches its answer behind the facts that it read. */
 function learn(heard: Heard, { build, kind, quantity, about }: Asked): number {
   const keys = new Set<string>()
   const item = itemOf(kind, quantity, (key) => keys.add(key))

@@ -2,7 +2,7 @@ import { savedAddresses, savedAddressInput } from '../addresses/saved.ts'
 import { type Call, json } from '../call.ts'
 import { byId, deleted, inserted, modified } from './shapes.ts'
 
-/** Addresses that buyers keep for their orders. */
+/** Addresses that buyers save for their orders. */
 export const addressCalls = {
   listAddresses: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const addressCalls = {
     who: 'buyer',
     right: 'manage',
     scope: 'orders:write',
-    says: 'Keep an address. The first one to ship to, and the first one to bill to, is the default.',
+    says: 'Save an address. The first one to ship to, and the first one to bill to, is the default.',
     body: savedAddressInput,
     answer: inserted,
     refuses: ['too_many_addresses'],

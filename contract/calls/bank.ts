@@ -32,7 +32,7 @@ export const bankCalls = {
     method: 'POST',
     path: '/bank-statements',
     who: 'admin',
-    says: 'Upload statements of the bank: camt.053 (.001.02 to .001.08), CSV with a header, or a ZIP archive of such files. What `columns` says of a CSV is kept for others with its header. Lines that the shop has already stay as they are. One that names what it pays, to the cent, is booked by itself.',
+    says: 'Upload statements of the bank: camt.053 (.001.02 to .001.08), CSV with a header, or a ZIP archive of such files. What `columns` says of a CSV is remembered for others with its header. Lines that the shop has already stay as they are. One that names what it pays, to the cent, is booked by itself.',
     upload: 'file',
     uploadMegabytes: 20,
     body: columnsBeside,

@@ -47,7 +47,7 @@ export const identityCalls = {
     method: 'PUT',
     path: '/table-settings/{table}',
     who: 'user',
-    says: 'Keep how the caller wants to see a table; what is not given stays as it is. Of more than 50 tables the one that was changed longest ago goes.',
+    says: 'Save how the caller wants to see a table; what is not given stays as it is. Of more than 50 tables the one that was changed longest ago goes.',
     params: z.object({ table: tableName }),
     body: tableSettings.partial(),
     bodyKilobytes: 128,

@@ -141,7 +141,7 @@ export const taxCalls = {
     method: 'POST',
     path: '/tax-tryouts',
     who: 'admin',
-    says: 'Work out what a sale would be taxed that nobody makes, on a day. Nothing is kept.',
+    says: 'Work out what a sale would be taxed that nobody makes, on a day. Nothing is saved.',
     body: taxTryout,
     answer: json(taxTryoutAnswer),
     once: 'natural',

@@ -4,8 +4,8 @@ import { phoneNumber } from '../people/phone.ts'
 import { id, requiredText } from '../text/text.ts'
 
 /**
- * Where an order goes, and who is billed: an address field by field, one that the buyer keeps, or a text alone. `number`
- * is the phone there, which a kept address may have.
+ * Where an order goes, and who is billed: an address field by field, one that the buyer saved, or a text alone. `number`
+ * is the phone there, which a saved address may have.
  */
 export const deliveryFields = {
   address: requiredText('Please input the Address', 500)

@@ -22,7 +22,7 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
-/** As many layouts are kept of a buyer; the one that was used longest ago goes first. */
+/** As many layouts are saved of a buyer; the one that was used longest ago goes first. */
 export const maxColumnLayouts = 50
 
 /** How lists of a layout are read. What tells it again is the browser's: the words of its header, or its shape. */

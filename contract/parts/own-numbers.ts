@@ -25,7 +25,7 @@ export const ownPartNumber = z.object({
 
 /**
  * The body of POST /own-part-numbers. A number that meant another part means this one from then on. Lines whose numbers
- * are compared as the same are refused at each: only one of them could be kept.
+ * are compared as the same are refused at each: only one of them could be saved.
  */
 export const ownPartNumbers = z
   .object({ lines: upTo(ownPartNumber) })
@@ -48,7 +48,7 @@ const sameWords = (numbers: [place: number, number: string][]) => {
   return `${named.join(', ')}${rest} are one number: case, spaces and dashes do not count. Send it once`
 }
 
-/** A kept number; `part` is null when it has left the shop. */
+/** A saved number; `part` is null when it has left the shop. */
 export const savedOwnNumber = z.object({
   _id: id,
   partsId: id,

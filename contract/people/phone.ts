@@ -14,9 +14,9 @@ const phoneDigits = z
   .max(1e15 - 1, noPhoneNumber)
 
 /**
- * A phone number as people write and copy it, or a JSON number. With a country code it is kept in E.164, by the
+ * A phone number as people write and copy it, or a JSON number. With a country code it is saved in E.164, by the
  * numbering plan of its country, which takes away what is not dialled from abroad: +44 (0)113 … is +44113…. Without
- * one it is kept as its digits, as its owner dials it: which country it is of nobody has said. Without a number it answers
+ * one it is saved as its digits, as its owner dials it: which country it is of nobody has said. Without a number it answers
  * with `message`, with a wrong one it says what is wrong with it.
  */
 export const phoneNumber = (message: string) =>
@@ -116,7 +116,7 @@ const bareOf = (text: string) => text.replace(between, '')
 const trunks = [/^0+/, /^06(?=\d{8,9}$)/, /^8(?=\d{10}$)/]
 
 /**
- * What is looked for among kept phone numbers by a text that is one, however it is written: the digits that one has, in one
+ * What is looked for among saved phone numbers by a text that is one, however it is written: the digits that one has, in one
  * of these ways, and what a number without a country code ends with. Null when the text is no phone number.
  */
 export function searchedPhone(text: string): { digits: string[]; national: string | null } | null {

@@ -14,7 +14,7 @@ export const taxesByRegions = (country: string) => taxedByRegions.has(country)
 const wrongPrefix = 'At most ten letters and digits, as the postal codes begin'
 
 /**
- * How postal codes begin, kept as they are compared. What has other letters than A to Z is refused: without them the beginning
+ * How postal codes begin, saved as they are compared. What has other letters than A to Z is refused: without them the beginning
  * would be another, or none.
  */
 export const postalPrefix = plainLine(20)
@@ -61,7 +61,7 @@ export function checkPlace(
   return { region: found.code, problem: null }
 }
 
-/** A schema whose place is checked, its region kept as a code. */
+/** A schema whose place is checked, its region saved as a code. */
 export const withPlace = <S extends z.ZodType<{ country: string; region: string }>>(
   schema: S,
   how: { byLaw: boolean },

@@ -26,7 +26,9 @@ export const priceTaxesAnswer = z.object({
 export const priceTaxesQuery = z.object({
   addressId: id
     .optional()
-    .describe('an own address of GET /addresses; one that is not kept any more counts as left out'),
+    .describe(
+      'an own address of GET /addresses; one that is not saved any more counts as left out',
+    ),
   country: z.string().max(2).optional().describe('ISO 3166-1, instead of addressId'),
   region: z.string().max(100).optional(),
   postalCode: z.string().max(20).optional(),

@@ -3,7 +3,7 @@ import type { Owner } from '../companies/index.ts'
 import type { Sql } from '../database/database.ts'
 import { type AddressRow, selectAddresses, selectOwn } from './store.ts'
 
-/** Kept addresses of a person or company, by their ids: those that are not theirs, or put away, are not there. */
+/** Saved addresses of a person or company, by their ids: those that are not theirs, or put away, are not there. */
 export async function findAddresses(
   sql: Sql,
   owner: Owner,
@@ -14,13 +14,13 @@ export async function findAddresses(
   return new Map(rows.map((row) => [row.id, postalOf(row)]))
 }
 
-/** Where goods of this person or company go when nothing else is said, as the checkout begins with it; undefined: they keep no such address. */
+/** Where goods of this person or company go when nothing else is said, as the checkout begins with it; undefined: they have saved no such address. */
 export async function findFirstPlace(sql: Sql, owner: Owner): Promise<PostalAddress | undefined> {
   const first = (await selectAddresses(sql, owner)).find(({ use }) => use !== 'bill')
   return first && postalOf(first)
 }
 
-/** The address itself, without what its owner keeps it for. */
+/** The address itself, without what its owner saves it for. */
 function postalOf(row: AddressRow): PostalAddress {
   const { country, name, attention, line1, line2 } = row
   const { city, region, postalCode, phone, instructions } = row

@@ -23,7 +23,7 @@ const addressToApi = ({ id, updatedAt, ...row }: store.AddressRow): SavedAddress
   updatedAt: updatedAt.toISOString(),
 })
 
-/** Keeps an address of the caller. The first of its use is the default, whoever does not say so. */
+/** Saves an address of the caller. The first of its use is the default, whoever does not say so. */
 export async function addAddress(
   shop: Shop,
   caller: User,

@@ -25,7 +25,7 @@ export async function selectAddresses(sql: Sql, owner: Owner): Promise<AddressRo
     order by ships_by_default desc, updated_at desc, id desc`
 }
 
-/** Those of these that this person or company keeps. */
+/** Those of these that this person or company has saved. */
 export async function selectOwn(sql: Sql, owner: Owner, ids: string[]): Promise<AddressRow[]> {
   return await sql<AddressRow[]>`
     select ${addressColumns(sql)}
@@ -33,7 +33,7 @@ export async function selectOwn(sql: Sql, owner: Owner, ids: string[]): Promise<
     where owner_key = ${ownerKey(owner)} and archived_at is null and id = any(${ids}::uuid[])`
 }
 
-/** Lets the changes of one owner's addresses come one after the other, and answers what is kept then. */
+/** Lets the changes of one owner's addresses come one after the other, and answers what is saved then. */
 export async function lockAddresses(sql: Sql, owner: Owner): Promise<AddressRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses of ${ownerKey(owner)}`}, 0))`
   return await selectAddresses(sql, owner)

@@ -43,7 +43,7 @@ const domains: [name: string, description: string, of: object][] = [
   ],
   ['basket', 'The basket of a buyer. Nothing in it is held: an order does that.', basketCalls],
   ['orders', 'Placing orders, looking at them, their documents, cancelling.', orderCalls],
-  ['addresses', 'Addresses that buyers keep for their orders.', addressCalls],
+  ['addresses', 'Addresses that buyers save for their orders.', addressCalls],
   ['payments', 'Paying an order by card or online.', paymentCalls],
   ['shipping', 'What admins do with paid orders: release, ship, cancel, refund.', shippingCalls],
   ['batches', 'Work over many orders or parts at once, done by the server.', batchCalls],

@@ -24,7 +24,7 @@ const entryBytes = 4 * 1024 * 1024
 
 /**
  * Writes everything that cannot be made again into one archive: every table of ours as one moment saw it, the values of
- * the sequences, and the pictures where this machine keeps them. Holds at most one entry in memory. The shop goes on.
+ * the sequences, and the pictures where this machine stores them. Holds at most one entry in memory. The shop goes on.
  */
 export async function makeBackup(
   database: OpenDatabase,

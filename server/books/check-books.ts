@@ -85,6 +85,6 @@ export async function withProvider(
 const firstOf = (violations: BooksCheck['violations'], rule: string) =>
   violations.filter((violation) => violation.rule === rule).slice(0, most)
 
-/** Keeps what a check came to, for GET /books and the doctor. */
+/** Saves what a check came to, for GET /books and the doctor. */
 export const saveCheck = async (database: Database, check: BooksCheck) =>
   await database.transaction((sql) => insertCheck(sql, check))

@@ -5,8 +5,8 @@ import { checkBooks, saveCheck, withProvider } from './check-books.ts'
 export const comparedDays = 7
 
 /**
- * The job that checks the books once a day and keeps what it found; each violation is a line of the log. When the
- * provider cannot be asked, our side is kept all the same and the job is tried again.
+ * The job that checks the books once a day and saves what it found; each violation is a line of the log. When the
+ * provider cannot be asked, our side is saved all the same and the job is tried again.
  */
 export async function checkDaily(shop: Shop): Promise<void> {
   const { database, providers, config } = shop

@@ -35,7 +35,7 @@ export async function countRows(sql: Sql): Promise<Record<string, number>> {
   return { ...row }
 }
 
-/** Keeps a result, and forgets those of 90 days and more. */
+/** Saves a result, and forgets those of 90 days and more. */
 export async function insertCheck(sql: Sql, check: BooksCheck) {
   await sql`
     insert into books_check (id, at, found, result)

@@ -25,7 +25,7 @@ import {
 import { actingCompany, lockOwnCompany } from './own-company.ts'
 import { lockCompany } from './store.ts'
 
-/** Only a hash of a link's token is kept. */
+/** Only a hash of a link's token is stored. */
 const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 /** Invites somebody by mail; whoever opens the link has to prove the address that it went to. */

@@ -1,6 +1,6 @@
 import type { User } from '../shop.ts'
 
-/** Whose something is that is kept for ordering: of whoever made it, or of the company for which they act. */
+/** Whose something is that is saved for ordering: of whoever made it, or of the company for which they act. */
 export type Owner = { buyerId: string; companyId: string | null }
 
 export const ownerOf = ({ id, company }: Pick<User, 'id' | 'company'>): Owner => ({

@@ -7,7 +7,7 @@ const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'se
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts what the database keeps and has to be read again (AES-256-GCM): who has a copy of it alone cannot. */
+/** Encrypts what the database stores and has to be read again (AES-256-GCM): who has a copy of it alone cannot. */
 export function seal({ identitySecret }: Keys, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(identitySecret), nonce)

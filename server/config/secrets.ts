@@ -43,8 +43,8 @@ export const secretSettings = {
 } as const satisfies Record<keyof Secrets, keyof Settings>
 
 /**
- * The secrets that nobody has to choose: what settings give, and for the rest what was made once and is kept in DATA_DIR
- * with mode 0600. A given one stands before a kept one, and is never written. A file of an older version is completed.
+ * The secrets that nobody has to choose: what settings give, and for the rest what was made once and is stored in DATA_DIR
+ * with mode 0600. A given one stands before a stored one, and is never written. A file of an older version is completed.
  * They are never printed.
  */
 export function readSecrets(dataDir: string, read: Partial<Settings> = {}): Secrets {

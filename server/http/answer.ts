@@ -4,7 +4,7 @@ import { publicCache } from '../requests/headers.ts'
 
 /**
  * The answer of a call as a response. Lists carry their next page in `Link`. What anyone may read gets a strong ETag
- * and may be kept by caches for ten seconds; everything else is private.
+ * and may be cached for ten seconds; everything else is private.
  */
 export function answer(call: Call, output: unknown, request: Request): Response {
   const headers = new Headers()

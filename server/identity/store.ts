@@ -46,7 +46,7 @@ export async function selectActing(sql: Sql, userId: string, companyId: string |
   return withRights(row?.company ?? null)
 }
 
-/** Keeps for whom somebody acts, for their next token. */
+/** Remembers for whom somebody acts, for their next token. */
 export async function chooseCompany(sql: Sql, userId: string, companyId: string | null) {
   await sql`
     update company_member

@@ -7,7 +7,7 @@ export type Variant = {
 }
 
 /**
- * Keeps files of pictures where every instance can serve them. What fails there is a Refusal: `image_host_failed` with
+ * Stores files of pictures where every instance can serve them. What fails there is a Refusal: `image_host_failed` with
  * the host's own words, or `storage_full`. No wait is longer than ten seconds.
  */
 export type ImageHost = {
@@ -15,7 +15,7 @@ export type ImageHost = {
   put: (name: string, type: Variant['type'], bytes: Uint8Array) => Promise<string>
   /** The bytes, for hosts that the shop serves itself; null when there are none of that name. */
   get: (name: string) => Promise<Uint8Array | null>
-  /** Whether files of that type can be kept there. */
+  /** Whether files of that type can be stored there. */
   takes: (type: Variant['type']) => boolean
   /** Whether storing a file again replaces it under its old address, and does not make a second one. */
   replaces: boolean

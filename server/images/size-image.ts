@@ -6,7 +6,7 @@ import { replaceVariants, selectImage, selectUnsized } from './store.ts'
 
 /**
  * Adds AVIF in every width, about half the bytes of WebP but seconds of encoding, which is why no upload waits for it.
- * It is made from the largest WebP: the file that was sent is not kept. Does nothing where all of it is there.
+ * It is made from the largest WebP: the file that was sent is not stored. Does nothing where all of it is there.
  */
 export async function sizeImage(shop: Shop, { id }: { id: string }): Promise<void> {
   const image = await selectImage(shop.database.sql, id)

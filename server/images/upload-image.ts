@@ -6,7 +6,7 @@ import { addImage } from './add-image.ts'
 const displayWidth = 640
 
 /**
- * Takes an admin's upload in. `url`, `width`, `height` and `size` (bytes) are of the largest file that is kept, which
+ * Takes an admin's upload in. `url`, `width`, `height` and `size` (bytes) are of the largest file that is stored, which
  * is never the file that was sent; `display_url` is at least 640 pixels wide where the picture is.
  */
 export async function uploadImage(

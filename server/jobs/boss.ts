@@ -37,7 +37,7 @@ export async function openJobs(database: OpenDatabase, log: Log, workHere: boole
     useListenNotify: database.pooler === 'none',
     supervise: workHere,
     schedule: workHere,
-    // no job of ours waits for another, and each look writes: kept answers would be made anew every five seconds
+    // no job of ours waits for another, and each look writes: cached answers would be made anew every five seconds
     flowIntervalSeconds: 3_600,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))

@@ -13,7 +13,7 @@ function asset(name: string, type: string, text = textOf(name)): Asset {
 
 const styles = ['base.css', 'reference.css'].map(textOf).join('\n')
 
-/** The files of these pages. Their names change with their bytes, so they may be kept for ever. */
+/** The files of these pages. Their names change with their bytes, so they may be cached for ever. */
 export const assets = {
   css: asset('pages.css', 'text/css; charset=utf-8', styles),
   script: asset('reference.js', 'text/javascript; charset=utf-8'),

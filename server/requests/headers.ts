@@ -21,7 +21,7 @@ export const unasked = (requestId: string, isHttps: boolean): Record<string, str
   'X-Request-Id': requestId,
 })
 
-/** What is the same for everybody may be kept by proxies for ten seconds, and by browsers as long as its tag is right. */
+/** What is the same for everybody may be cached by proxies for ten seconds, and by browsers as long as its tag is right. */
 export const publicCache = 'public, max-age=0, s-maxage=10'
 
 export const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:')

@@ -119,7 +119,7 @@ async function write(
   return { version }
 }
 
-/** What is another than before, by group and field, both sides as they are kept. */
+/** What is another than before, by group and field, both sides as they are saved. */
 function changedFields(before: ShopRecord, after: ShopRecord, groups: RecordGroup[]): AuditChange {
   const of = (record: ShopRecord) => {
     const fields = groups.flatMap((group) => fieldsOf(record, group))
@@ -141,7 +141,7 @@ function fieldsOf(record: ShopRecord, group: RecordGroup): [string, AuditValue][
   return Object.entries(value).map(([name, field]) => [`${group}.${name}`, field])
 }
 
-/** A field that the operator has set keeps what is written below the setting, for when that is taken away. */
+/** A field that the operator has set leaves what is written below the setting, for when that is taken away. */
 function withoutLocks(shop: Shop, change: Partial<ShopRecord>, before: ShopRecord) {
   const kept: Record<string, unknown> = { ...change }
   for (const field of Object.keys(locksOf(shop.config))) {

@@ -31,7 +31,7 @@ export const readRecord = async (shop: Reading, sql?: Sql): Promise<ShopRecord> 
 
 /**
  * The same with its version; from now on all is written as it says. The database is asked each time for the version, and for the rest only when it is another
- * one than is known: so a change is seen at once by every instance, and what was drawn with the former is not kept under
+ * one than is known: so a change is seen at once by every instance, and what was drawn with the former is not cached under
  * a newer state of the database.
  */
 export async function readVersioned(shop: Reading, sql = shop.database.sql) {

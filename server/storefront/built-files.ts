@@ -19,7 +19,7 @@ const ofScripts = "default-src 'none'; script-src 'self'; frame-ancestors 'none'
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /**
- * The files of the built pages at /assets/{name}. Their names change with their bytes, so they may be kept for ever;
+ * The files of the built pages at /assets/{name}. Their names change with their bytes, so they may be cached for ever;
  * those that compress were compressed when they were built. Each is read once.
  */
 export function builtFiles() {

@@ -53,7 +53,7 @@ export function openLog(level: string, file?: string, instance?: string): Log {
 }
 
 /**
- * As pino would write it, put together by hand: the redaction alone takes longer than to make a kept answer. Nothing in
+ * As pino would write it, put together by hand: the redaction alone takes longer than to make a cached answer. Nothing in
  * it is a caller's text, and nothing has to be escaped: ids are ours, or hexadecimal, calls are names of the contract,
  * methods are those that Node's parser knows. `whose`: the instance.
  */

@@ -5,7 +5,7 @@ type Series = { counts: Float64Array; sum: number }
 
 /**
  * A histogram of seconds for a registry. prom-client's own checks and hashes the labels at every observation, which
- * takes longer than all else that is done for a kept answer; here a series is an array that is looked up by one text.
+ * takes longer than all else that is done for a cached answer; here a series is an array that is looked up by one text.
  */
 export function createTimings(
   registry: Registry,

@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A button that takes a picture: it is sent as it is chosen, and kept by what names it then. */
+/** A button that takes a picture: it is sent as it is chosen, and saved by what names it then. */
 export function PictureChoice({
   says,
   labelledBy,

@@ -15,7 +15,7 @@ type Props<Tried> = {
   result: (tried: Tried) => ReactNode
 }
 
-/** Works out what would come of something that nobody does: a form, and beside it the outcome. Nothing is kept. */
+/** Works out what would come of something that nobody does: a form, and beside it the outcome. Nothing is saved. */
 export function TryOut<Tried>({ says, action, before, onTry, fields, result }: Props<Tried>) {
   const [tried, setTried] = useState<Tried | null>(null)
   const [busy, setBusy] = useState(false)

@@ -76,7 +76,7 @@ async function send(
   const body = asQuery ? null : JSON.stringify(rest)
   try {
     const address = `/api${path}${asQuery ? queryOf(rest) : ''}`
-    // asked anew each time: what a browser kept may be from before a change of one's own
+    // asked anew each time: what a browser cached may be from before a change of one's own
     return await fetch(address, {
       method,
       headers,

@@ -1,8 +1,8 @@
 const nameOf = (form: string) => `draft:${form}`
 
-/** What was typed into a form before it was sent, kept for this tab alone. */
+/** What was typed into a form before it was sent, stored for this tab alone. */
 export const drafts = {
-  /** What was kept, or {} when there is nothing, or nothing that can be read. */
+  /** What was stored, or {} when there is nothing, or nothing that can be read. */
   read<Values extends object>(form: string): Partial<Values> {
     try {
       const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '{}')
@@ -11,7 +11,7 @@ export const drafts = {
       return {}
     }
   },
-  /** Keeps it; a full or forbidden storage keeps nothing, and the form goes on. */
+  /** Stores it; a full or forbidden storage takes nothing, and the form goes on. */
   store(form: string, values: object) {
     try {
       sessionStorage.setItem(nameOf(form), JSON.stringify(values))

@@ -15,7 +15,7 @@ const minute = 60_000
 const mayWork = (error: Error) =>
   !(error instanceof CallFault) || error.status === 0 || error.status >= 500
 
-/** Keeps answers for five minutes and asks three times, with waits that double up to 30 seconds (specification, 9). */
+/** Caches answers for five minutes and asks three times, with waits that double up to 30 seconds (specification, 9). */
 function makeClient() {
   return new QueryClient({
     defaultOptions: {
@@ -39,7 +39,7 @@ type Options<Answer> = {
   every?: number | false | ((answer: Answer | undefined) => number | false)
 }
 
-/** The answer of a GET call, kept and shared. While another page of a list is on its way the one before stays. */
+/** The answer of a GET call, cached and shared. While another page of a list is on its way the one before stays. */
 export function useAnswer<R extends Route & `GET ${string}`>(
   route: R,
   given: Given<ByRoute[R]>,

@@ -4,7 +4,7 @@ import { tellOtherTabs } from './session-tabs.ts'
 import { takeToken } from './token.ts'
 
 /**
- * Buys for a company from now on, null for oneself: what is kept of the one before is asked for anew, and other tabs
+ * Buys for a company from now on, null for oneself: what is cached of the one before is asked for anew, and other tabs
  * follow. Answers whether that is possible: a membership may have ended.
  */
 export async function switchCompany(companyId: string | null): Promise<boolean> {

@@ -7,7 +7,7 @@ import { changeLine } from './change-lines.ts'
 
 const draftOf = (line: BasketLine) => `basket-line:${currentBasket().owner}:${line.partsId}`
 
-/** Whether somebody has begun to write down a number or a note, and not kept it. */
+/** Whether somebody has begun to write down a number or a note, and not saved it. */
 export const hasDraft = (line: BasketLine) => isDrafted(draftOf(line))
 
 /** The buyer's own number for the part, and a note: read, and written when somebody wants to. */
@@ -50,7 +50,7 @@ const isDrafted = (name: string) => Object.keys(drafts.read<Words>(name)).length
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** What is typed and not kept yet survives a reload of this tab. */
+/** What is typed and not saved yet survives a reload of this tab. */
 function WordsForm({ line, draft, takesFocus, onDone }: FormProps) {
   const id = useId()
   const [start] = useState(() => ({ ...line, ...drafts.read<Words>(draft) }))

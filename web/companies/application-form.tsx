@@ -21,7 +21,7 @@ const draft = 'company-application'
 const schema = () =>
   import('../../contract/companies/companies.ts').then(({ application }) => application)
 
-/** Applies for a company. What is typed is kept for this tab until it is sent. */
+/** Applies for a company. What is typed is stored for this tab until it is sent. */
 export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const reload = useReload()
   const idempotency = useIdempotencyKey()

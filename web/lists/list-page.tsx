@@ -18,7 +18,7 @@ export const meta = privatePage('List')
 export default function ListPage() {
   const { id = '' } = useParams()
   const { data, error, refetch, isFetchedAfterMount } = useAnswer('GET /lists/{id}', { id })
-  // what was kept from an earlier visit may be older than what that visit saved
+  // what was cached from an earlier visit may be older than what that visit saved
   const list: SavedList | undefined = isFetchedAfterMount && data?._id === id ? data : undefined
   const may = useMayOnList()
   if (list)

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 
 type Props = { name: string; lines: () => OutLine[]; isReady: boolean }
 
-/** What is ready, kept as a list. Who is not signed in is led to where they can, and finds their rows here again. */
+/** What is ready, saved as a list. Who is not signed in is led to where they can, and finds their rows here again. */
 export function SaveAsList({ name, lines, isReady }: Props) {
   const session = useSession()
   if (session.state === 'out')

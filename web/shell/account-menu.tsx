@@ -58,7 +58,7 @@ export default function AccountMenu({ person, inOffice = false }: Props) {
   )
 }
 
-/** When the page is left, remembers how much room the header's end takes, for known-width.ts; forgets it with the person. */
+/** When the page is left, stores how much room the header's end takes, for known-width.ts; forgets it with the person. */
 function storeWidth() {
   const forget = () => document.documentElement.style.removeProperty('--account')
   const leave = () => {

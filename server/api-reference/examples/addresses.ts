@@ -2,7 +2,7 @@ import { ids, order, place } from './things.ts'
 
 const saved = { ...place, label: 'Works', use: 'both', shipsByDefault: true, billsByDefault: false }
 
-/** Addresses that a buyer keeps. */
+/** Addresses that a buyer saved. */
 export const addressExamples = {
   listAddresses: {
     answer: {

@@ -1,7 +1,7 @@
 import type { RememberedColumns } from '../../../contract/bank/statement-columns.ts'
 import type { ColumnsRow } from './store.ts'
 
-/** Kept columns as callers get them. */
+/** Remembered columns as callers get them. */
 export const asRemembered = ({
   id,
   header,

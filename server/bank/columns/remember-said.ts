@@ -36,7 +36,7 @@ function saidIn(text: string) {
 }
 
 /**
- * Keeps what was said of a file that was read so. A file without an account is of the one that the shop was paid to on that day: when that changes,
+ * Remembers what was said of a file that was read so. A file without an account is of the one that the shop was paid to on that day: when that changes,
  * its statements are refused, and not taken for those of another account.
  */
 export async function rememberSaid(

@@ -34,7 +34,7 @@ export async function lockColumns(
 
 type Said = Pick<ColumnsRow, 'id' | 'header' | 'fingerprint' | 'columns'> & { by: string }
 
-/** Keeps how files of a header are read; what was kept of it before goes, and so does what was used longest ago of too many. Answers its id. */
+/** Remembers how files of a header are read; what was remembered of it before goes, and so does what was used longest ago of too many. Answers its id. */
 export async function upsertColumns(sql: Sql, { id, header, fingerprint, columns, by }: Said) {
   const [row] = await sql<{ id: string }[]>`
     insert into statement_columns (id, fingerprint, header, columns, actor_id)

@@ -34,7 +34,7 @@ export class RowFault extends Error {}
 
 export const mostLines = 50_000
 
-/** A text as it is kept: on one line, without what cannot be stored, no longer than a bank's field may be. */
+/** A text on one line, without what cannot be stored, no longer than a bank's field may be. */
 export const oneLine = (text: string, most: number) =>
   text
     .toWellFormed()

@@ -32,7 +32,7 @@ const mostProblems = 1_000
 
 /**
  * Reads a file of statements, or an archive of such files, and keeps the lines that are not there yet, or nothing of it; then books what pays beyond
- * doubt, and says what the others may pay. What is said of the columns of a CSV is kept for others with its header.
+ * doubt, and says what the others may pay. What is said of the columns of a CSV is remembered for others with its header.
  */
 export async function addBankStatement(
   shop: Shop,

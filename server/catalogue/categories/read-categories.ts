@@ -9,7 +9,7 @@ const cached = new WeakMap<Database, Cached>()
 /**
  * The categories of the shop, in their order. The database is asked each time whether they are still as they are known here, and
  * for all of them when they are not: so a change is seen at once by every instance, and what was drawn with the former is
- * not kept under a newer state of the database.
+ * not cached under a newer state of the database.
  */
 export async function readCategories(database: Database): Promise<ShopCategory[]> {
   const state = await selectState(database.sql)

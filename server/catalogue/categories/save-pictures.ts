@@ -6,7 +6,7 @@ import { insertVersion } from './versions-store.ts'
 
 type Prepare = () => Promise<Parameters<typeof storePicture>[1]>
 
-/** Keeps a picture for each of these categories that has none: it stands for parts that come without one. */
+/** Saves a picture for each of these categories that has none: it stands for parts that come without one. */
 export async function saveCategoryPictures(
   shop: Shop,
   pictures: Record<string, Prepare>,

@@ -5,10 +5,10 @@ import { narrowsOnlyBy, ofCategory, type PartFilter } from '../search/filter.ts'
 import { finderOf } from './finder.ts'
 import { type FacetPart, selectFacetParts } from './store.ts'
 
-/** So many parts of a category are kept: enough for a sample of what an eighth of it has. */
+/** So many parts of a category are cached: enough for a sample of what an eighth of it has. */
 const cachedUpTo = 4_000
 const cachedMs = 60_000
-/** What is kept of a part tells whether it is found by these. */
+/** What is cached of a part tells whether it is found by these. */
 const known: (keyof PartFilter)[] = [
   ...(['category', 'stock', 'minPrice', 'maxPrice', 'maxMinQuantity', 'specs'] as const),
 ]
@@ -16,7 +16,7 @@ type Cached = { at: number; facets: string; parts: Promise<FacetPart[]> }
 const cached = new WeakMap<Database, Map<Category, Cached>>()
 
 /**
- * The sample of `size` parts that the store would select for this filter, out of the first of its category, which are kept
+ * The sample of `size` parts that the store would select for this filter, out of the first of its category, which are cached
  * for a minute; null when it may not be among these. It is for shares of many parts, which a minute does not change.
  */
 export async function findInCached(
@@ -48,7 +48,7 @@ async function readCached(
   return await parts
 }
 
-/** Of specifications only those that a category is narrowed by, so that what is kept is bounded. */
+/** Of specifications only those that a category is narrowed by, so that what is cached is bounded. */
 async function readFirst(
   { sql }: Database,
   category: Category,

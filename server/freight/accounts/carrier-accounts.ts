@@ -18,7 +18,7 @@ export async function listCarrierAccounts(
   return { items, next: null, total: items.length }
 }
 
-/** Keeps an account with a carrier. */
+/** Saves an account with a carrier. */
 export async function addCarrierAccount(
   { database }: Shop,
   caller: User,
@@ -36,7 +36,7 @@ export async function addCarrierAccount(
   return { insertedId: id }
 }
 
-/** Keeps an account no longer. */
+/** Takes a saved account away. */
 export async function removeCarrierAccount(
   { database }: Shop,
   caller: User,

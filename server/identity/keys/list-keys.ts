@@ -5,7 +5,7 @@ import { toMajor } from '../../../contract/pricing/money.ts'
 import type { Shop, User } from '../../shop.ts'
 import { type ListedKey, selectKeys } from './store.ts'
 
-/** The keys that the caller made, and for an admin all that act for the shop. No secret is among it: none is kept. */
+/** The keys that the caller made, and for an admin all that act for the shop. No secret is among it: none is stored. */
 export async function listKeys(shop: Shop, caller: User): Promise<Output<Calls['listKeys']>> {
   const rows = await selectKeys(shop.database.sql, caller)
   const { currency } = shop.config

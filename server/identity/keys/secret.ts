@@ -14,7 +14,7 @@ export function secretIn(authorization: string | null | undefined): string | nul
 
 export const hashOf = (secret: string) => hash('sha256', secret, 'buffer')
 
-/** A new secret: 256 random bits behind the mark. Only its hash is kept, and how it begins. */
+/** A new secret: 256 random bits behind the mark. Only its hash is stored, and how it begins. */
 export function newSecret() {
   const secret = `${keyMark}${randomBytes(32).toString('base64url')}`
   return { secret, hash: hashOf(secret), prefix: secret.slice(0, shown) }

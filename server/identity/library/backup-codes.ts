@@ -13,9 +13,9 @@ export const makeBackupCodes = () =>
   })
 
 /**
- * How backup codes are kept, for the library, which compares what is kept with what it is given: SHA-256 of each, enough
- * for more than 112 random bits. What it keeps again after one was used are hashes already. Codes of older versions, 59
- * bits, are kept encrypted by the key until they are made anew.
+ * How backup codes are stored, for the library, which compares what is stored with what it is given: SHA-256 of each, enough
+ * for more than 112 random bits. What it stores again after one was used are hashes already. Codes of older versions, 59
+ * bits, are stored encrypted by the key until they are made anew.
  */
 export const storedBackupCodes = (key: SecretConfig) => ({
   encrypt: async (codes: string) =>
@@ -31,7 +31,7 @@ export const storedBackupCodes = (key: SecretConfig) => ({
 
 const mark = 'sha256:'
 
-/** A backup code as it is kept, from what somebody typed: gaps and capitals do not matter in one of ours. */
+/** A backup code as it is stored, from what somebody typed: gaps and capitals do not matter in one of ours. */
 export function hashOf(typed: string): string {
   const bare = typed.replace(/[\s-]/g, '').toLowerCase()
   const code = /^[a-z2-7]{24}$/.test(bare) ? bare : typed.trim()

@@ -31,7 +31,7 @@ export async function askSecondStep(ctx: Context, sql: Sql) {
   throw ctx.redirect(`/login/code?${new URLSearchParams({ from: onward(ctx) })}`)
 }
 
-/** The half log-in, as the library keeps it (two-factor plugin): whose it is, and how often it was tried. */
+/** The half log-in, as the library stores it (two-factor plugin): whose it is, and how often it was tried. */
 async function beginStep(ctx: Context, userId: string) {
   const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: seconds })
   const identifier = `2fa-${randomBytes(20).toString('base64url')}`

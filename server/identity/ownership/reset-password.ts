@@ -18,7 +18,7 @@ import {
 import { takeOver } from './take-over.ts'
 import { wordsOf } from './way-words.ts'
 
-/** As the sign-in library keeps it. */
+/** As the sign-in library stores it. */
 const storedAs = (token: string) => `reset-password:${token}`
 
 /** Whose link to set a new password this is; null when it works no more. */

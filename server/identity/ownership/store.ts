@@ -48,7 +48,7 @@ export async function selectWays(sql: Sql, userId: string): Promise<Way[]> {
     order by way.created_at`
 }
 
-/** A provider's person, as the sign-in library keeps them. */
+/** A provider's person, as the sign-in library stores them. */
 export type Identity = { way: 'google' | 'oidc'; subject: string }
 
 /**
@@ -76,7 +76,7 @@ export async function clearAccount(
     where id = ${userId}`
 }
 
-/** Links by mail, half log-ins and browsers that skip the second step: whatever the library keeps for somebody. */
+/** Links by mail, half log-ins and browsers that skip the second step: whatever the library stores for somebody. */
 export async function deleteOpenSteps(sql: Sql, userId: string) {
   await sql`delete from verification where value = ${userId}`
 }
@@ -153,7 +153,7 @@ export async function replacePassword(sql: Sql, id: string, userId: string, hash
     values (${id}, ${userId}, 'credential', ${userId}, ${hash})`
 }
 
-/** Keeps that a link was mailed, under a hash of it. */
+/** Stores that a link was mailed, under a hash of it. */
 export async function insertLink(
   sql: Sql,
   link: { id: string; identifier: string; userId: string; hours: number },

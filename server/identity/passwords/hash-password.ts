@@ -10,7 +10,7 @@ const keyBytes = 32
 /** Two hashes at once are 256 MiB and both cores of a small machine; who would wait for a minute is sent away. */
 const limit = limitConcurrency({ atOnce: 2, weight: 2, waiting: 64 })
 
-/** A password as it is kept: "scrypt$log2N$r$p$salt$key", the last two in base64url. The password is taken as typed. */
+/** A password as it is stored: "scrypt$log2N$r$p$salt$key", the last two in base64url. The password is taken as typed. */
 export async function hashPassword(password: string, log2N: number): Promise<string> {
   const cost = costOf(log2N)
   const salt = randomBytes(saltBytes)
@@ -22,7 +22,7 @@ export async function hashPassword(password: string, log2N: number): Promise<str
   ].join('$')
 }
 
-/** Whether this is the password of a kept hash, whatever its parameters; null when it is no hash of this kind. */
+/** Whether this is the password of a stored hash, whatever its parameters; null when it is no hash of this kind. */
 export async function matchesHash(stored: string, password: string): Promise<boolean | null> {
   const parts = /^scrypt\$(1\d|20)\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/.exec(stored)
   if (!parts) return null
@@ -35,7 +35,7 @@ export async function matchesHash(stored: string, password: string): Promise<boo
   return timingSafeEqual(given, Buffer.from(key, 'base64url'))
 }
 
-/** Whether a kept hash was made with the parameters of today. */
+/** Whether a stored hash was made with the parameters of today. */
 export const isCurrent = (stored: string, log2N: number) => {
   const { r, p } = costOf(log2N)
   return stored.startsWith(`scrypt$${log2N}$${r}$${p}$`)

@@ -81,7 +81,7 @@ async function ask(shop: Shop, request: Request, address: string): Promise<Respo
   throw new Refusal('internal')
 }
 
-/** What pages kept of who signed out goes; cookies stay, or the browser would not be known any more. */
+/** What pages stored of who signed out goes; cookies stay, or the browser would not be known any more. */
 const cleared = (response: Response) =>
   withHeader(response, 'Clear-Site-Data', '"cache", "storage"')
 

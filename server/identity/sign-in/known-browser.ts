@@ -9,7 +9,7 @@ const nameOf = ({ config, record }: Shop) =>
   `${isHttps(config) ? '__Host-' : ''}${record.cookiePrefix}.known`
 
 /**
- * A browser keeps a signed cookie of the account that it gave the right password of last: 128 random bits and their
+ * A browser stores a signed cookie of the account that it gave the right password of last: 128 random bits and their
  * HMAC-SHA-256 together with the e-mail and the password's hash. It proves nothing but that, so that whoever tries
  * passwords elsewhere cannot use up the tries of the owner; it ends with the password. Answers whether there is such a
  * cookie for this account.

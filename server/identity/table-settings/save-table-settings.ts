@@ -4,7 +4,7 @@ import { maxTables } from '../../../contract/people/table-settings.ts'
 import type { Shop, User } from '../../shop.ts'
 import { deleteTablesBeyond, upsertTableSettings } from './store.ts'
 
-/** Keeps how the caller wants to see a table. The table that was changed longest ago makes room. */
+/** Saves how the caller wants to see a table. The table that was changed longest ago makes room. */
 export async function saveTableSettings(
   shop: Shop,
   caller: User,

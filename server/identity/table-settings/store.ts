@@ -1,7 +1,7 @@
 import type { TableSettings } from '../../../contract/people/table-settings.ts'
 import { asJson, type Sql } from '../../database/database.ts'
 
-/** What somebody keeps of tables, in the order of their names. */
+/** What somebody saved of tables, in the order of their names. */
 export async function selectTableSettings(
   sql: Sql,
   userId: string,
@@ -13,7 +13,7 @@ export async function selectTableSettings(
     order by name`
 }
 
-/** Keeps what is given of a table's settings; the rest stays as it is. */
+/** Saves what is given of a table's settings; the rest stays as it is. */
 export async function upsertTableSettings(
   sql: Sql,
   userId: string,
@@ -21,7 +21,7 @@ export async function upsertTableSettings(
   { look, views }: { [K in keyof TableSettings]?: TableSettings[K] | undefined },
 ) {
   await sql`
-    insert into table_settings as kept (user_id, name, look, views)
+    insert into table_settings as saved (user_id, name, look, views)
     values (${userId}, ${table}, ${look ? asJson(sql, look) : null}, ${asJson(sql, views ?? [])})
     on conflict (user_id, name) do update
     set at = now()

@@ -8,7 +8,7 @@ import { chooseCompany, insertToken, selectActing } from '../store.ts'
 const minutes = 15
 
 /**
- * Gives the signed-in session a bearer token: 256 random bits, of which only a hash is kept. It dies with the session. It
+ * Gives the signed-in session a bearer token: 256 random bits, of which only a hash is stored. It dies with the session. It
  * acts for the company that is named, or for nobody but its owner; when nothing is said, as the one before did while that
  * is possible.
  */

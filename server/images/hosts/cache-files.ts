@@ -1,8 +1,8 @@
 import type { ImageHost } from '../images.ts'
 
 /**
- * The same host, with the files that were asked for last kept in memory, `limit` bytes at most. Files asked for at the
- * same time are fetched once. A name is its bytes' hash, so what is kept never gets old.
+ * The same host, with the files that were asked for last cached, `limit` bytes at most. Files asked for at the
+ * same time are fetched once. A name is its bytes' hash, so what is cached never gets old.
  */
 export function cacheFiles(host: ImageHost, limit: number): ImageHost {
   const cached = new Map<string, Uint8Array>()

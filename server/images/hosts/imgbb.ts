@@ -13,7 +13,7 @@ const uploaded = z.object({
 const refused = z.object({ error: z.object({ message: z.string() }) })
 
 /**
- * Keeps pictures at imgbb, or at what speaks as imgbb's API v1: `POST uploadUrl?key=…`, multipart field `image`. The
+ * Stores pictures at imgbb, or at what speaks as imgbb's API v1: `POST uploadUrl?key=…`, multipart field `image`. The
  * host names the files and serves them. The key is in the address, so no address is told to anyone.
  */
 export function openImgbbHost({ uploadUrl, key }: { uploadUrl: string; key: string }): ImageHost {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { typeOfName } from '../file-name.ts'
 import type { ImageHost } from '../images.ts'
 
-/** Keeps pictures as files in a folder, which the shop serves below `publicPath`. Several instances share the folder. */
+/** Stores pictures as files in a folder, which the shop serves below `publicPath`. Several instances share the folder. */
 export function openLocalHost(folder: string, publicPath: string): ImageHost {
   return {
     put: async (name, _type, bytes) => {

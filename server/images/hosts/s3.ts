@@ -22,7 +22,7 @@ const maxTries = 3
 const pauseMs = 100
 
 /**
- * Keeps pictures as objects of a bucket of S3 or of what speaks as S3: path-style addresses, Signature Version 4 with
+ * Stores pictures as objects of a bucket of S3 or of what speaks as S3: path-style addresses, Signature Version 4 with
  * the body's hash signed. An answer of 5xx is asked for twice more, since storing the same object again is harmless.
  */
 export function openS3Host(options: S3Options, publicPath: string): ImageHost {

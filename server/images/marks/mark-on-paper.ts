@@ -14,7 +14,7 @@ const drawn = new Map<string, Promise<MarkOnPaper>>()
 
 /**
  * A logo or icon as papers and pictures take it: a PNG without transparency, as large as fits. An SVG, which holds
- * shapes and words alone, is drawn to pixels; its words in the fonts of this machine. The last few are kept, for their names hold their hashes.
+ * shapes and words alone, is drawn to pixels; its words in the fonts of this machine. The last few are cached, for their names hold their hashes.
  */
 export async function markOnPaper(sql: Sql, name: string, box: Box): Promise<MarkOnPaper> {
   const key = `${name} ${box.width} ${box.height}`

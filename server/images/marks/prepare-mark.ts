@@ -5,10 +5,10 @@ import { readHeader, readPixels } from '../pictures/read.ts'
 import { sniff } from '../pictures/sniff.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-/** A logo or icon ready to be kept: `name` says its hash, its size in pixels and its type. */
+/** A logo or icon ready to be stored: `name` says its hash, its size in pixels and its type. */
 export type PreparedMark = { name: string; bytes: Uint8Array; width: number; height: number }
 
-/** The largest PNG that is kept: twice as many pixels as any place of the pages has. */
+/** The largest PNG that is stored: twice as many pixels as any place of the pages has. */
 const box = { width: 1_200, height: 600 }
 
 /** Makes a stranger's bytes into a file of ours. Refuses what is neither PNG nor an SVG of shapes. */

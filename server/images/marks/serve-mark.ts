@@ -7,7 +7,7 @@ import { selectMark } from './store.ts'
 /** An SVG that is opened by itself may style itself, and nothing else: it neither runs nor fetches. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** How long a browser keeps a mark at an address that says its hash, and at one that does not. */
+/** How long a browser caches a mark at an address that says its hash, and at one that does not. */
 const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   named: 'public, max-age=3600',

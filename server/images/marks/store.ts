@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 
-/** Keeps a mark's file, unless it is there already. */
+/** Stores a mark's file, unless it is there already. */
 export async function insertMark(sql: Sql, name: string, bytes: Uint8Array) {
   await sql`
     insert into shop_mark (name, bytes)
@@ -16,7 +16,7 @@ export async function selectMark(sql: Sql, name: string): Promise<Uint8Array | u
   return row?.bytes
 }
 
-/** Whether all of these are kept. */
+/** Whether all of these are stored. */
 export async function hasMarks(sql: Sql, names: string[]): Promise<boolean> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count

@@ -7,7 +7,7 @@ export type EncodedFile = { type: Variant['type']; width: number; name: string; 
 
 const widths = [160, 320, 640, 960]
 
-/** The widths that a picture is kept in: those of ours that are smaller than it, and its own, which comes last. */
+/** The widths that a picture is stored in: those of ours that are smaller than it, and its own, which comes last. */
 export const widthsOf = (width: number): number[] => [...widths.filter((one) => one < width), width]
 
 /** Encodes one width of a picture, without anything but its pixels. WebP with quality 75, AVIF with 50 and, unless said, effort 4. */

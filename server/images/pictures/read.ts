@@ -13,7 +13,7 @@ const maxPixels = 40_000_000
 /** The memory that decoding may take: all pictures together and so each of them. */
 export const maxWeight = 250_000_000
 const maxSeconds = 10
-/** The largest picture that is kept. */
+/** The largest picture that is stored. */
 const box = { width: 1280, height: 2560 }
 
 const reading = { limitInputPixels: maxPixels, failOn: 'error', page: 0, pages: 1 } as const
@@ -50,7 +50,7 @@ function bytesPerPixel(
   return format === 'jpeg' ? 2 * channels : 1.2 * channels * (depth === 'ushort' ? 2 : 1)
 }
 
-/** Decodes the first frame, shrunk into the largest size that is kept and never enlarged. */
+/** Decodes the first frame, shrunk into the largest size that is stored and never enlarged. */
 export async function readPixels(bytes: Uint8Array, header: Header): Promise<Pixels> {
   const sharp = await loadSharp()
   const scale = Math.min(1, box.width / header.width, box.height / header.height)

@@ -63,7 +63,7 @@ export async function parcelFile(
   }
 }
 
-/** How papers look: with the logo that is kept by this name, and with this colour. */
+/** How papers look: with the logo that is stored by this name, and with this colour. */
 export const lookOf = async (
   { database }: Pick<Shop, 'database'>,
   { logo, accent }: LookFacts,

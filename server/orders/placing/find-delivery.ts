@@ -24,8 +24,8 @@ export type OrderDelivery = {
 }
 
 /**
- * What an order says of where it goes and who is billed, written down for good: of a kept address what it is now. Its text
- * is written from the fields, where they are given. Refuses addresses that the caller does not keep.
+ * What an order says of where it goes and who is billed, written down for good: of a saved address what it is now. Its text
+ * is written from the fields, where they are given. Refuses addresses that the caller has not saved.
  */
 export async function findDelivery(sql: Sql, caller: User, wish: Wish): Promise<OrderDelivery> {
   const ids = [wish.addressId, wish.billAddressId].flatMap((id) => id?.toLowerCase() ?? [])

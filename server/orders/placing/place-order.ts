@@ -25,14 +25,14 @@ export async function placeOrder(
   return { insertedId: order.id }
 }
 
-/** Orders many parts at once; see placeLines. Own numbers are kept for the next time. */
+/** Orders many parts at once; see placeLines. Own numbers are saved for the next time. */
 export const placeOrderOfLines = async (
   shop: Shop,
   caller: User,
   input: Input<Calls['placeOrderOfLines']>,
 ): Promise<Output<Calls['placeOrderOfLines']>> => await placeMany(shop, caller, input, true)
 
-/** The same; `savesNumbers`: whether own numbers of the lines are kept. */
+/** The same; `savesNumbers`: whether own numbers of the lines are saved. */
 export async function placeMany(
   shop: Shop,
   caller: User,

@@ -6,7 +6,7 @@ import { newId } from '../../database/new-id.ts'
 /** No name of a picture: it is neither served nor backed up. */
 const markOf = (dataDir: string) => path.join(dataDir, 'images', '.mark')
 
-/** The mark of the folder in which this instance keeps pictures; null when it has none, or keeps them elsewhere. */
+/** The mark of the folder in which this instance stores pictures; null when it has none, or stores them elsewhere. */
 export function readMark({ images, dataDir }: Pick<Config, 'images' | 'dataDir'>): string | null {
   if (images.host !== 'local') return null
   try {

@@ -5,7 +5,7 @@ import { ownerOf } from '../../companies/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { deleteBeyond, upsertLayout } from './store.ts'
 
-/** Keeps how lists of a layout are read. The layout that was used longest ago makes room. */
+/** Saves how lists of a layout are read. The layout that was used longest ago makes room. */
 export async function saveColumnLayout(
   shop: Shop,
   caller: User,

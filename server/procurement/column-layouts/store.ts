@@ -11,7 +11,7 @@ export async function selectLayouts(sql: Sql, owner: Owner): Promise<ColumnLayou
     order by at desc, layout`
 }
 
-/** Keeps a layout as it is read now; what was kept of it before goes. */
+/** Saves a layout as it is read now; what was saved of it before goes. */
 export async function upsertLayout(
   sql: Sql,
   owner: Owner,

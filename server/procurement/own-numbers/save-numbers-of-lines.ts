@@ -9,8 +9,8 @@ import { newId } from '../../database/new-id.ts'
 import { hasMoreOwnNumbers, upsertOwnNumbers } from './store.ts'
 
 /**
- * Remembers what a buyer calls the parts of these lines; the last line of a number wins. Lines without a number, or
- * with one that cannot be compared, have nothing to remember. Throws own_numbers_full, on which the caller's
+ * Saves what a buyer calls the parts of these lines; the last line of a number wins. Lines without a number, or
+ * with one that cannot be compared, have nothing to save. Throws own_numbers_full, on which the caller's
  * transaction is undone.
  */
 export async function saveNumbersOfLines(

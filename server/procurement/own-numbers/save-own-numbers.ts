@@ -6,7 +6,7 @@ import type { Shop, User } from '../../shop.ts'
 import { readFacts } from './read-facts.ts'
 import { saveNumbersOfLines } from './save-numbers-of-lines.ts'
 
-/** Keeps numbers that the buyer gives by hand, all or none; a part that is not in the shop is refused at its line. */
+/** Saves numbers that the buyer gives by hand, all or none; a part that is not in the shop is refused at its line. */
 export async function saveOwnNumbers(
   shop: Shop,
   caller: User,

@@ -5,7 +5,7 @@ import { containing, type Sql } from '../../database/database.ts'
 export type OwnNumber = { id: string; partId: string; number: string; key: string }
 
 /**
- * Keeps numbers of a buyer or company, at most one of each key; what a key meant before, it means no more. In the order of their
+ * Saves numbers of a buyer or company, at most one of each key; what a key meant before, it means no more. In the order of their
  * keys, so that two orders of one owner never wait for each other's rows. Numbers of parts that never were are left out. Answers how many
  * are new.
  */

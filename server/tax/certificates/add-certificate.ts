@@ -10,7 +10,7 @@ import type { Shop, User } from '../../shop.ts'
 import { insertCertificate, selectAsked } from './store.ts'
 import { tellOfCertificate } from './tell-company.ts'
 
-/** Keeps a certificate with its document until an admin decides. The same document that waits is answered again. */
+/** Stores a certificate with its document until an admin decides. The same document that waits is answered again. */
 export async function addCertificate(
   shop: Shop,
   caller: User,

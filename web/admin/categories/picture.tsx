@@ -4,7 +4,7 @@ import { PictureChoice } from '../picture-choice.tsx'
 
 type Props = { img: string; error: string | undefined; onImg: (img: string) => void }
 
-/** The picture that stands for parts without one: uploaded as it is chosen, kept when the form is saved. */
+/** The picture that stands for parts without one: uploaded as it is chosen, saved with the form. */
 export function CategoryPicture({ img, error, onImg }: Props) {
   const id = useId()
   return (

@@ -46,7 +46,7 @@ type Props = {
 
 const fields = () => import('./fields.ts').then(({ checkoutFields }) => checkoutFields)
 
-/** Orders the basket: all of it, or what is there when the buyer says so. What is typed is kept for this tab. */
+/** Orders the basket: all of it, or what is there when the buyer says so. What is typed is stored for this tab. */
 export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Props) {
   const form = useCheckedForm(fields, start)
   const { handleSubmit, watch, setError, formState } = form

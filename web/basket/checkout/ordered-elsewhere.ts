@@ -8,7 +8,7 @@ export function tellOrdered(by: string, orderNumber: string) {
     // never twice the same text, for which other tabs would not be told
     localStorage.setItem(place, JSON.stringify({ by, orderNumber, at: Date.now() }))
   } catch {
-    // a browser that keeps nothing tells nothing: the shop refuses the second order
+    // a browser that stores nothing tells nothing: the shop refuses the second order
   }
 }
 

@@ -11,7 +11,7 @@ export function readOpened(): OpenedBuild | null {
   }
 }
 
-/** A window that keeps nothing saves each build as a new one. */
+/** A window that stores nothing saves each build as a new one. */
 export function storeOpened(opened: OpenedBuild | null) {
   try {
     if (opened) sessionStorage.setItem(place, JSON.stringify(opened))

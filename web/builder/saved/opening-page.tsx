@@ -18,7 +18,7 @@ export default function OpeningPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { data, error, refetch, isFetchedAfterMount } = useAnswer('GET /builds/{id}', { id })
-  // what was kept from an earlier visit may be older than what that visit saved
+  // what was cached from an earlier visit may be older than what that visit saved
   const build = isFetchedAfterMount && data?._id === id ? data : undefined
   useEffect(() => {
     if (!build) return

@@ -26,7 +26,7 @@ function become(next: Compared[]) {
   try {
     sessionStorage.setItem(place, JSON.stringify(next))
   } catch {
-    // a browser that keeps nothing still compares on this page
+    // a browser that stores nothing still compares on this page
   }
   for (const listener of listeners) listener()
 }

@@ -8,7 +8,7 @@ import { DataTable } from '../../ui/tables/data-table.tsx'
 import { addressOf, type PartsState } from './address.ts'
 import { catalogueColumns } from './columns.tsx'
 
-/** Of no use without a script, and of what is kept in the browser. */
+/** Of no use without a script, and of what is stored in the browser. */
 const TableLine = lazyPart(async () => ({
   default: (await import('./table-line.tsx')).TableLine,
 }))

@@ -13,7 +13,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useAsked } from '../../ui/tables/use-asked.ts'
 import { AnsweredSection } from './answered-section.tsx'
 
-/** The company's accounts with carriers, which these ask for the freight of its orders; who manages it keeps them. */
+/** The company's accounts with carriers, which these ask for the freight of its orders; who manages it saves them. */
 export function CarrierAccounts({ mayChange }: { mayChange: boolean }) {
   const answer = useAnswer('GET /company/carrier-accounts', {})
   const [isAdding, setAdding] = useState(false)

@@ -17,7 +17,7 @@ type Answers = {
   '/passkey/list-user-passkeys': Passkey[]
 }
 
-/** What the sign-in library tells about the signed-in person, kept as calls' answers are. */
+/** What the sign-in library tells about the signed-in person, cached as calls' answers are. */
 export function useSignInAnswer<P extends keyof Answers>(path: P) {
   return useQuery<Answers[P], Error>({
     queryKey: ['sign-in', path],

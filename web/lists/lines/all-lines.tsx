@@ -10,7 +10,7 @@ import { ListKeys } from '../../ui/tables/list-keys.tsx'
 import { counted } from '../../ui/words/amounts.tsx'
 
 type Props<T> = {
-  /** The name that its look is kept under, and that a file of it ends with. */
+  /** The name that its look is saved under, and that a file of it ends with. */
   table: string
   caption: string
   columns: ColumnDef<T>[]

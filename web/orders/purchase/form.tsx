@@ -59,7 +59,7 @@ type Props = {
 const fields = () => import('./fields.ts').then(({ orderFields }) => orderFields)
 const taxedFields = () => import('./fields.ts').then(({ taxedOrderFields }) => taxedOrderFields)
 
-/** Orders a part. What is typed is kept for this tab until it is sent. */
+/** Orders a part. What is typed is stored for this tab until it is sent. */
 export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   const isEstimated = useIsEstimated()
   const form = useCheckedForm(isEstimated ? taxedFields : fields, start)
@@ -163,7 +163,7 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
   )
 }
 
-/** Keeps what is typed. The address has said its wish by then, and is not to say it again when the page is reloaded. */
+/** Stores what is typed. The address has said its wish by then, and is not to say it again when the page is reloaded. */
 function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderFields>) {
   const [query, setQuery] = useSearchParams()
   const wishes = query.has('quantity')

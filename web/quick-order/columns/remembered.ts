@@ -16,7 +16,7 @@ export type RememberedColumns = {
 }
 
 /**
- * Who is signed in has it kept by the shop, on all their devices; a visitor has it in this browser, and so has a member
+ * Who is signed in has it saved by the shop, on all their devices; a visitor has it in this browser, and so has a member
  * whose roles do not let them order, since a company has its layouts together.
  */
 export function useRememberedColumns(buyer: string): RememberedColumns {
@@ -44,7 +44,7 @@ export function isRemembered(known: readonly ColumnLayout[], bom: Bom): boolean 
   return remembered?.columns.join() === columns.join()
 }
 
-/** What is kept of a parts list: the column with the sheets' names is ours. */
+/** What is remembered of a parts list: the column with the sheets' names is ours. */
 function rememberedOf({ rows, layout }: Bom): ColumnLayout {
   const own = layout.roles.flatMap((role, at) => (role === 'sheet' ? [] : [at]))
   const roles = own.map((at) => layout.roles[at]!)

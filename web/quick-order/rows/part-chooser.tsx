@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which part a row means: one of those like it, or any other. What the buyer calls it can be kept for the next time. */
+/** Which part a row means: one of those like it, or any other. What the buyer calls it can be saved for the next time. */
 export function PartChooser({ bom, row, buyer, onChange, learn, onClose }: Props) {
   const { read, at, candidates } = row
   const [search, setSearch] = useState('')

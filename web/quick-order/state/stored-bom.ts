@@ -1,18 +1,18 @@
 import type { Bom } from '../../../bom/bom.ts'
 
-/** What is kept of the work between visits, whose it is ('' a visitor's), and since when, in milliseconds of 1970. */
+/** What is stored of the work between visits, whose it is ('' a visitor's), and since when, in milliseconds of 1970. */
 export type StoredBom = { owner: string; bom: Bom; how: string; at: number }
-/** A kept list by the name of the tab that keeps it. */
+/** A stored list by the name of the tab that stores it. */
 export type StoredList = StoredBom & { id: string }
 
 /** As 0.1.0 named them in the browsers of those who come again. */
 const store = 'bills'
 type Stored = Omit<StoredBom, 'bom'> & { bill: Bom }
 
-/** As many lists are kept of tabs that are closed. */
+/** As many lists are stored of tabs that are closed. */
 const most = 20
 
-/** The browser's own database; rejects where it has none, or keeps nothing. */
+/** The browser's own database; rejects where it has none, or stores nothing. */
 const open = () =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const asking = indexedDB.open('quick-order', 1)
@@ -40,7 +40,7 @@ async function inStore<T>(
   }
 }
 
-/** Where the rows are kept until they are ordered: in this browser alone, a list for each tab. */
+/** Where the rows are stored until they are ordered: in this browser alone, a list for each tab. */
 export const storedBoms = {
   read: async (id: string): Promise<StoredBom | null> => {
     const stored = (await inStore('readonly', (boms) => boms.get(id))) as Stored | undefined

@@ -6,7 +6,7 @@ const leaving = 1_000
 let mine: Promise<string> | null = null
 
 /**
- * The name under which this tab keeps its list. A reload has the same; a tab that was opened as a copy of another finds
+ * The name under which this tab stores its list. A reload has the same; a tab that was opened as a copy of another finds
  * its name taken and gets one of its own, so that no tab writes over another's rows.
  */
 export function thisTab(): Promise<string> {

@@ -17,10 +17,10 @@ type Next = { bom: Bom | null; how?: string; book?: Book | null }
 
 const none: Work = { bom: null, how: '', book: null, past: [] }
 const maxUndone = 100
-/** How long after the last change the rows are kept, in milliseconds. */
+/** How long after the last change the rows are stored, in milliseconds. */
 const pause = 400
 
-/** The parts list at work: kept in this browser as it changes, with every change undone one by one. */
+/** The parts list at work: stored in this browser as it changes, with every change undone one by one. */
 export function useBom() {
   const session = useSession()
   const owner = session.state === 'loading' ? null : 'person' in session ? session.person.email : ''
@@ -73,7 +73,7 @@ export function useBom() {
   return {
     ...{ others, goOn },
     ...{ bom, how, book, isStored, become, undo },
-    /** Whether what was kept has been looked for: until then nobody knows whether there are rows. */
+    /** Whether what was stored has been looked for: until then nobody knows whether there are rows. */
     isRead,
     change: useCallback(({ bom: next, did }: Change) => become({ bom: next }, did), [become]),
     /** What the last change was. */

@@ -14,7 +14,7 @@ export function writeCount(of: string, count: number) {
   try {
     localStorage.setItem(place, written)
   } catch {
-    // a browser that keeps nothing still counts on this page
+    // a browser that stores nothing still counts on this page
   }
   for (const listener of listeners) listener()
 }

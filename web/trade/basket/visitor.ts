@@ -24,7 +24,7 @@ export type Merged = {
   lines: { partsId: string; name: string; had: number; added: number }[]
 }
 
-/** What this browser keeps of baskets. `refused`: why the lines could not be added to somebody's basket. */
+/** What this browser stores of baskets. `refused`: why the lines could not be added to somebody's basket. */
 export type Stored = {
   lines: VisitorLine[]
   merging: Merging[]
@@ -35,7 +35,7 @@ export type Stored = {
 const place = 'basket'
 let memory: string | null = null
 
-/** What is kept; what cannot be what we wrote is passed over. */
+/** What is stored; what cannot be what we wrote is passed over. */
 export function readStored(): Stored {
   const found = asObject(parse(readText()))
   const merged = asObject(found.merged)

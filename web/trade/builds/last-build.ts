@@ -9,7 +9,7 @@ export function readLastBuild(): string {
   }
 }
 
-/** A browser that keeps nothing goes without. */
+/** A browser that stores nothing goes without. */
 export function storeLastBuild(text: string) {
   try {
     localStorage.setItem(place, text)

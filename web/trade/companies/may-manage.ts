@@ -1,5 +1,5 @@
 import type { Person } from '../../app/session.ts'
 
-/** Whether somebody changes what is kept here: their own, or that of the company which they lead. */
+/** Whether somebody changes what is saved here: their own, or that of the company which they lead. */
 export const mayManage = ({ company }: Person) =>
   company === null || company.rights.includes('manage')

@@ -6,7 +6,7 @@ import type { Place } from './delivery-values.ts'
 
 const text = z.string()
 
-/** A place as its fields have it: checked where it is written, and by the shop where it is kept. */
+/** A place as its fields have it: checked where it is written, and by the shop where it is saved. */
 const place = z
   .object({
     ...{ chosen: text, country: text, name: text, attention: text, line1: text, line2: text },

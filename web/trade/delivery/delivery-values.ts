@@ -2,12 +2,12 @@ import type { PostalAddress } from '../../../contract/addresses/address.ts'
 import type { SavedAddress } from '../../../contract/addresses/saved.ts'
 
 /**
- * Where something goes, as the fields of a form have it: the id of a kept address that was chosen, 'same' of a bill that
+ * Where something goes, as the fields of a form have it: the id of a saved address that was chosen, 'same' of a bill that
  * goes where the goods go, or '' with what is written.
  */
 export type Place = PostalAddress & { chosen: string }
 
-/** What a form that orders asks of where it goes; `number` is the phone, `saves` keeps a new address for the next time. */
+/** What a form that orders asks of where it goes; `number` is the phone, `saves`: a new address is saved for the next time. */
 export type DeliveryValues = { to: Place; bill: Place; number: string; saves: boolean }
 
 export const addressNames = [
@@ -48,7 +48,7 @@ export const fieldOfPath = (path: string, asText = false) =>
     .replace(/^addressId$/, 'to.chosen')
     .replace(/^billAddressId$/, 'bill.chosen')
 
-/** What is typed of a delivery in this tab, where it still means something: an address that is kept no more does not. */
+/** What is typed of a delivery in this tab, where it still means something: an address that is saved no more does not. */
 export function draftedDelivery(
   drafted: Partial<DeliveryValues>,
   saved: SavedAddress[],

@@ -12,7 +12,7 @@ type Props = {
   name: 'to' | 'bill'
   legend: string
   saved: SavedAddress[]
-  /** When another kept address is chosen. */
+  /** When another saved address is chosen. */
   onChoose?: (chosen: SavedAddress) => void
   /** A new one is written as one text. */
   asText?: boolean
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One of the kept addresses, or the fields of a new one. */
+/** One of the saved addresses, or the fields of a new one. */
 export function PlaceChoice({ name, legend, saved, onChoose, asText = false, children }: Props) {
   const { register, control, setValue, formState } = useFormContext<DeliveryValues>()
   const place = useWatch({ control, name })

@@ -8,12 +8,12 @@ export type DeliveryStart = {
   values: DeliveryValues
   /** The buyer's addresses. */
   saved: SavedAddress[]
-  /** Where their last order went, when that was given as a text alone and no address is kept. */
+  /** Where their last order went, when that was given as a text alone and no address is saved. */
   lastText: string
 }
 
 /**
- * What the fields of a delivery begin with: what was being typed, else the address that is kept as the default, else where
+ * What the fields of a delivery begin with: what was being typed, else the address that is saved as the default, else where
  * the last order went, `asText` as one text in the first line. Undefined until that is known; what cannot be had is left empty.
  */
 export function useDeliveryStart(

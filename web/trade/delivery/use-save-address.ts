@@ -3,7 +3,7 @@ import { useReload } from '../../app/queries.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { addressOf, type DeliveryValues } from './delivery-values.ts'
 
-/** Keeps the address that an order was sent to, where its buyer wants that. The order is placed whether it can be or not. */
+/** Saves the address that an order was sent to, where its buyer wants that. The order is placed whether it can be or not. */
 export function useSaveAddress() {
   const reload = useReload()
   return async ({ to, number, saves }: DeliveryValues) => {

@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'name' | 'onClick'> & {
   before?: () => Promise<void>
 }
 
-/** Keeps lines under a name, for another day or other people, and then leads to their list. The page stays as it is. */
+/** Saves lines under a name, for another day or other people, and then leads to their list. The page stays as it is. */
 export function SaveListButton({ name, lines, before, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<Wanted[]>([])

@@ -81,7 +81,7 @@ export function SavedViews({ table }: { table: string }) {
   )
 }
 
-/** What is kept may be from another version, or written by hand: what means nothing falls away. */
+/** What is stored may be from another version, or written by hand: what means nothing falls away. */
 function parse(text: string | null): View[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

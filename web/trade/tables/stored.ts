@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What was kept where the browser keeps nothing. */
+/** What was to be stored where the browser stores nothing. */
 const unstored = new Map<string, string>()
 
 function read(place: string): string | null {
@@ -43,7 +43,7 @@ function places(): string[] {
 const store = { read, write, places }
 
 /**
- * A text that is kept under a name, `table:` or `views:` with a table's, for each person by themselves: in this browser, in step
+ * A text that is stored under a name, `table:` or `views:` with a table's, for each person by themselves: in this browser, in step
  * over its tabs, and for who is signed in by the shop, so that they have it wherever they sign in. Null when there is none.
  */
 export function useStored(name: string) {

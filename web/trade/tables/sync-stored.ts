@@ -1,6 +1,6 @@
 import { call } from '../../app/api.ts'
 
-/** Where a browser keeps its texts: `place` is a name and whose it is. */
+/** Where a browser stores its texts: `place` is a name and whose it is. */
 export type Store = {
   read: (place: string) => string | null
   write: (place: string, text: string) => void
@@ -13,7 +13,7 @@ const synced = new Set<string>()
 let sending: Promise<unknown> = Promise.resolve()
 
 /**
- * Brings what somebody keeps of tables from the shop, once a page load, and tells it what this browser has and the shop has
+ * Brings what somebody saved of tables from the shop, once a page load, and tells it what this browser has and the shop has
  * not, or was not told when it changed here. Where the shop cannot be asked, this browser's own goes on.
  */
 export async function bring(email: string, store: Store) {
@@ -37,7 +37,7 @@ export async function bring(email: string, store: Store) {
   }
 }
 
-/** Tells the shop what is kept at a place, one after another, so that the last is what stays. */
+/** Tells the shop what is stored at a place, one after another, so that the last is what stays. */
 export function send(place: string, store: Store): Promise<unknown> {
   store.write(unsent + place, 'yes')
   sending = sending.then(async () => {

@@ -10,7 +10,7 @@ export function useTableLook(table: string) {
   return [look, setLook] as const
 }
 
-/** What is kept may be from another version, or written by hand: what means nothing falls away. */
+/** What is stored may be from another version, or written by hand: what means nothing falls away. */
 function parse(text: string | null): TableLook {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<TableLook> | null

@@ -169,7 +169,7 @@ type Cached = LRUCache<string, Promise<Near[]>>
 /** A list that is empty says whether some come near; who then asks for these is answered from here. */
 const cached = new WeakMap<Database, Cached>()
 
-/** The same, kept for two seconds under the address of what was asked. */
+/** The same, cached for two seconds under the address of what was asked. */
 export function cachedNear(database: Database, address: string, wanted: Wanted): Promise<Near[]> {
   const own: Cached = cached.get(database) ?? new LRUCache({ max: 200, ttl: 2_000 })
   cached.set(database, own)

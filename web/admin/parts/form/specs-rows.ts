@@ -5,7 +5,7 @@ import { asField } from '../../../../contract/words/typed.ts'
 /** A specification as a form has it: both as text. `own` is a key that somebody types. */
 export type SpecRow = { key: string; value: string; own: boolean }
 
-/** What a part may be without: said in words, kept as false. */
+/** What a part may be without: said in words, saved as false. */
 export const optional = new Set(['wifi', 'integratedGraphics'])
 
 /** Specifications as rows of a form, in the order of their table. */

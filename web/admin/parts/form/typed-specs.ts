@@ -2,7 +2,7 @@ import type { Specs } from '../../../../contract/parts/parts.ts'
 import { readTyped } from '../../../../contract/words/typed.ts'
 import { optional, type SpecRow } from './specs-rows.ts'
 
-/** What is kept as a list of texts; in a form they stand with commas between them. */
+/** What is saved as a list of texts; in a form they stand with commas between them. */
 const lists = new Set(['memoryTypes', 'displayOutputs'])
 /** Names stay texts, even when they are digits. */
 const texts = new Set(['manufacturer', 'series', 'chipset', 'powerConnectors', 'lan'])
