@@ -75,7 +75,7 @@ describe('a part that is not for sale is not brought in', () => {
       `KX-20;One;cpu;149;50;${said}`,
     )
     expect(body).toMatchObject({ added: 0, skipped: 1 })
-    expect(body.problems[0].message).toContain(`“${header}” says “${said}”`)
+    expect(body.problems[0]?.message).toContain(`“${header}” says “${said}”`)
   })
 })
 
