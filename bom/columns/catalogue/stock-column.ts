@@ -9,6 +9,9 @@ const bound =
 const free =
   /avail|free|sellable|saleable|\batp\b|verf[uü]gbar|frei|dispo|libre|liber[oa]|beschikbaar|vrij|dost[eę]pn|woln|dostupn|voln|доступн|свободн|可用|可售|有効|販売可能|판매 ?가능|가용/iu
 
+/** Whether a column says that its pieces can be sold. */
+export const isFree = (name: string) => free.test(name)
+
 /** Whether a column may say how many of a stock cannot be sold. */
 export const mayBind = (name: string) => bound.test(name) && !free.test(name)
 

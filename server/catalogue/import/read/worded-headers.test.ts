@@ -79,7 +79,7 @@ describe('a part that is not for sale is not brought in', () => {
   })
 })
 
-test.each(['Riservato', 'Rezerve', 'Qualitätsprüfbestand', 'Defekt'])(
+test.each(['Riservato', 'Rezerve', 'Qualitätsprüfbestand'])(
   '“%s” beside a stock is asked about',
   async (header) => {
     const body = await bring(`mpn;name;category;price;stock;${header}`, 'KX-20;One;cpu;149;50;9')

@@ -120,6 +120,7 @@ function mapRow(
     endedIn(draft.fields) ??
     faultBeside(values, beside, {
       price: price.value === undefined ? undefined : price.column,
+      stock: draft.fields.quantity === undefined ? undefined : columns.fields.quantity,
       isCounted:
         price.value !== undefined ||
         draft.fields.quantity !== undefined ||

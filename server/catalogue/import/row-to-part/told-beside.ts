@@ -10,7 +10,7 @@ import {
 import { isWithTaxes } from '../../../../bom/columns/catalogue/price-taxes.ts'
 import { isReduced } from '../../../../bom/columns/catalogue/reduced-prices.ts'
 import { endedRemark, isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
-import { mayBind } from '../../../../bom/columns/catalogue/stock-column.ts'
+import { isFree, mayBind } from '../../../../bom/columns/catalogue/stock-column.ts'
 import { isNo, isNothing, isYes } from '../../../../bom/columns/words/answers.ts'
 import { isSold } from '../../../../bom/columns/words/states.ts'
 import { currenciesOf } from '../../../../bom/read/currencies.ts'
@@ -35,15 +35,11 @@ export function columnsBeside(
 }
 
 /** Why a row is not taken as it stands, by what such a column says in it; null where none says anything against it. */
-export function faultBeside(
-  values: Values,
-  beside: readonly Beside[],
-  { price, isCounted }: { price: string | undefined; isCounted: boolean },
-): string | null {
+export function faultBeside(values: Values, beside: readonly Beside[], read: Read): string | null {
   for (const { column, told } of beside) {
     const said = saidIn(values, column)
     if (said === '' || told === 'currency') continue
-    const reason = knownFault({ column, told }, said, { price, isCounted })
+    const reason = knownFault({ column, told }, said, read)
     if (reason !== null) return `“${column}” says “${shorten(said)}”: ${reason}`
   }
   return null
@@ -81,7 +77,7 @@ const known = new Map<string, string | null>()
 /** Columns of units and states say the same of row after row. */
 function knownFault({ column, told }: Beside, said: string, read: Read): string | null {
   if (said.length > 30) return faultOf(told, said, column, read)
-  const key = `${told}\n${column}\n${said}\n${read.price ?? ''}\n${read.isCounted}`
+  const key = `${told}\n${column}\n${said}\n${read.price ?? ''}\n${read.stock ?? ''}\n${read.isCounted}`
   const before = known.get(key)
   if (before !== undefined) return before
   const reason = faultOf(told, said, column, read)
@@ -90,14 +86,16 @@ function knownFault({ column, told }: Beside, said: string, read: Read): string 
   return reason
 }
 
-type Read = { price: string | undefined; isCounted: boolean }
+/** The columns that are read as the price and the stock of a row; `isCounted`: whether it gives either, or price breaks. */
+type Read = { price: string | undefined; stock?: string | undefined; isCounted: boolean }
 
-function faultOf(told: ToldBeside, said: string, column: string, { price, isCounted }: Read) {
+function faultOf(told: ToldBeside, said: string, column: string, read: Read) {
+  const { price, stock, isCounted } = read
   if (told === 'unit') return isCounted ? unitFault(said) : null
   if (told === 'discount')
     return price !== undefined && !isReduced(price) ? discountFault(said) : null
   if (told === 'tax') return price === undefined ? null : taxFault(said, column)
-  if (told === 'ended' && isCounted && /^(?:[2-9]|\d{2,})$/.test(said) && mayBind(column))
+  if (told === 'ended' && bindsPieces(column, said, stock))
     return 'nobody knows whether the stock is without these pieces. Write the pieces that can be sold, and take the column out of the file'
   if (told !== 'note') return stateFault(told, said)
   const remark = price === undefined && !isCounted ? null : priceRemarkIn(said)
@@ -107,6 +105,10 @@ function faultOf(told: ToldBeside, said: string, column: string, { price, isCoun
   if (elsewhere !== null) return `${elsewhere}. Write the one that is asked, or take the row out`
   return isEndedHeading(said) || remarksEnd(said) ? stateFault(told, said) : null
 }
+
+/** Whether pieces that cannot be sold may be among those that are read as the stock: five are on hold, or defective. */
+const bindsPieces = (column: string, said: string, stock: string | undefined) =>
+  /^(?:[2-9]|\d{2,})$/.test(said) && mayBind(column) && stock !== undefined && !isFree(stock)
 
 /** “1 pc” is one piece as well. */
 function unitFault(said: string) {
