@@ -39,7 +39,7 @@ function ofPage(text: string): string {
 function ofSheets(text: string): string {
   const struck = new Set<string>()
   for (const [, id = '', style = ''] of text.matchAll(
-    /<(?:\w+:)?Style\b[^<>]{0,3000}?\bss:ID="([^"]{1,100})"[^<>]*>(.{0,3000}?)<\/(?:\w+:)?Style>/gs,
+    /<(?:\w+:)?Style\b[^<>]{0,3000}?\bss:ID="([^"]{1,100})"[^<>]*(?<!\/)>(.{0,3000}?)<\/(?:\w+:)?Style>/gs,
   ))
     if (/ss:StrikeThrough="(?:1|true)"/i.test(style)) struck.add(id)
   if (struck.size === 0) return text

@@ -6,9 +6,11 @@ import { remarksDoubt } from '../doubts/sentences.ts'
 import { shorten } from '../quantity.ts'
 import { checked, type Sheet, tooManyColumns, tooManyRows, widest } from '../sheet.ts'
 import { cellText, type LibraryCell } from './cell-text.ts'
+import { markHidden } from './hidden-ods.ts'
 import { struckCells } from './struck-cells.ts'
 import { struckInOds } from './struck-ods.ts'
-import { damaged, locked, surveyArchive } from './survey-archive.ts'
+import { struckInXls } from './struck-xls.ts'
+import { damaged, locked, type Survey, surveyArchive } from './survey-archive.ts'
 
 set_cptable(codePages)
 
@@ -37,9 +39,23 @@ export async function readWorkbook(
     /^xl\/(styles\.xml|workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(path)
   const survey = isPacked ? await surveyArchive(bytes, isKept, onStep) : null
   onStep()
-  const book = opened(() => read(bytes, { ...options, type: 'array' }), kind)
+  const book = opened(() => bookOf(bytes, survey), kind)
+  const content = survey?.texts.get('content.xml')
+  if (content !== undefined) markHidden(book, content)
   onStep()
-  return sheetsOf(book, (sheet) => (survey ? struckIn(sheet, survey.texts) : new Set()), onStep)
+  const struck = survey ? null : struckInXls(bytes)
+  const struckOf = (sheet: number) =>
+    (survey ? struckIn(sheet, survey.texts) : struck?.[sheet]) ?? new Set<string>()
+  return sheetsOf(book, struckOf, onStep)
+}
+
+/** The library refuses an ODS without the styles that all of its sheets share, but reads what is not packed. */
+function bookOf(bytes: Uint8Array<ArrayBuffer>, survey: Survey | null): WorkBook {
+  const content = survey?.texts.get('content.xml')
+  if (!survey || content === undefined || survey.paths.has('styles.xml'))
+    return read(bytes, { ...options, type: 'array' })
+  const flat = content.replace(/(<\/?office:document)-content\b/g, '$1')
+  return read(flat, { ...options, type: 'string' })
 }
 
 /** The sheets of a text of SpreadsheetML, or the tables of one of HTML. Throws ReadingFault. */
