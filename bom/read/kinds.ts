@@ -173,6 +173,7 @@ export function textKind(name: string, text: string): Kind | 'JSON' | 'XML' | 'p
     return 'SpreadsheetML'
   if (/<(table|tr)\b/i.test(text) && /<t[dh]\b/i.test(text)) return 'HTML'
   if (/^<(!doctype html|html|head|meta|body|div|p|ul|ol|br|span)\b/i.test(start)) return 'page'
+  if (isBroken(text)) return 'page'
   if (/^<(\?xml|\w[\w:-]*[\s>])/.test(start) && /<\/[\w:-]+>\s*$/.test(text)) return 'XML'
   if (/^(\[\s*[[{"]|\{\s*")/.test(start)) return 'JSON'
   const [ending] = /\.xl(s[xmb]?|t[xm]?)$/i.exec(name) ?? []
@@ -181,4 +182,17 @@ export function textKind(name: string, text: string): Kind | 'JSON' | 'XML' | 'p
       `Its name ends in ${ending}, but it is no workbook. Nothing was read: save it anew as XLSX or CSV, or end its name in .csv if it is text.`,
     )
   return 'text'
+}
+
+const lineBreak = /<br\s*\/?>/i
+
+/** Lines that end with a tag alone, and are no cells of a table. */
+function isBroken(text: string): boolean {
+  if (!lineBreak.test(text) || /[|\t"{[]/.test(text)) return false
+  const lines = text.trim().split(/\r?\n/)
+  if (lines.slice(0, -1).some((line) => line.trim() !== '' && !/<br\s*\/?>\s*$/i.test(line)))
+    return false
+  const pieces = text.split(lineBreak).filter((piece) => piece.trim() !== '')
+  const commas = new Set(pieces.map((piece) => piece.split(/[,;]/).length))
+  return commas.size === 1
 }

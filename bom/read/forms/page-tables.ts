@@ -85,7 +85,7 @@ function closeCell(table: Table) {
 }
 
 /** Lines of a page that may say something of a list: menus and greetings do not. */
-const says = (line: string) =>
+export const says = (line: string) =>
   line.length <= 300 && (/\d|[:：]$/.test(line) || headsDoubt(line) || headsChoice(line))
 
 const unseen =
