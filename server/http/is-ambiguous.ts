@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 /** Headers that decide something, of which a request has one or none: of two, each program takes another. */
 const single = new Set([
@@ -12,6 +13,12 @@ const single = new Set([
   'sec-fetch-site',
   'stripe-signature',
 ])
+
+/** Whether it can name a host. Callers name few, and parsing one takes longer than looking it up. */
+const canBeHost = new LRUCache<string, boolean>({
+  max: 100,
+  memoMethod: (host) => URL.canParse(`http://${host}`),
+})
 
 /**
  * Whether a request says two things, or nothing, of what decides it: a header twice, which Node drops or joins, so that
@@ -28,10 +35,10 @@ export function isAmbiguous({ rawHeaders, headers, httpVersion, url = '' }: Inco
   }
   const { host } = headers
   if (host === undefined) return httpVersion === '1.1'
-  if (url.startsWith('/')) return !URL.canParse(`http://${host}`)
+  if (url.startsWith('/')) return !canBeHost.memo(host)
   const [, named] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url) ?? []
   return (
-    !URL.canParse(`http://${host}`) ||
+    !canBeHost.memo(host) ||
     (named !== undefined && named.toLowerCase() !== host.toLowerCase())
   )
 }

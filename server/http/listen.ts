@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { isAskedFor } from '../../contract/text/own-host.ts'
 import { newId } from '../database/new-id.ts'
 import { unasked } from '../requests/headers.ts'
@@ -57,6 +58,11 @@ export async function listen(
   /** The last answer on each connection. */
   const answers = new Map<Socket, ServerResponse>()
   const { isHttps = false, names } = http
+  // callers ask by few names, and to look at one takes longer than to look it up
+  const isOurs = new LRUCache<string, boolean>({
+    max: 100,
+    memoMethod: (asked) => isAskedFor(asked, names),
+  })
   // host and target make no address: no call can be looked up. What goes wrong in a call is answered before this
   const errorHandler = () => new Response(null, { status: 400, headers: unasked(newId(), isHttps) })
   const answer = getRequestListener(http.fetch, { hostname: host, errorHandler })
@@ -69,6 +75,8 @@ export async function listen(
       maxHeaderSize: 16 * 1024,
       // Node would answer without our headers
       requireHostHeader: false,
+      // most requests have no body: Node makes no stream's events for them
+      optimizeEmptyRequests: true,
     },
     (incoming, outgoing) => {
       if (isStopping) outgoing.shouldKeepAlive = false
@@ -76,7 +84,7 @@ export async function listen(
       if (isAmbiguous(incoming)) return refuseRequest(outgoing, 400, isHttps)
       const { host: asked } = incoming.headers
       // HTTP/1.0 may say none
-      if (asked !== undefined && !isAskedFor(asked, names))
+      if (asked !== undefined && !isOurs.memo(asked))
         return refuseRequest(outgoing, 400, isHttps, unknownHost)
       const next = {
         answer: () => {
