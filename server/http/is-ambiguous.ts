@@ -38,7 +38,6 @@ export function isAmbiguous({ rawHeaders, headers, httpVersion, url = '' }: Inco
   if (url.startsWith('/')) return !canBeHost.memo(host)
   const [, named] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url) ?? []
   return (
-    !canBeHost.memo(host) ||
-    (named !== undefined && named.toLowerCase() !== host.toLowerCase())
+    !canBeHost.memo(host) || (named !== undefined && named.toLowerCase() !== host.toLowerCase())
   )
 }
