@@ -136,6 +136,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
         near: doubt.times && wanted.quantity.pieces * doubt.times,
         isDoubted: true,
       }
+    else if (doubt && saidOf[at] !== undefined)
+      wanted.quantity = { ...wanted.quantity, reason: doubt.reason }
     if (isDecided) return wanted
     const out = takenOut(cells, sheet.columns)
     if (out) return other(out, true)
