@@ -256,7 +256,7 @@ export const accessMutants = [
     [
       [
         'server/http/listen.ts',
-        'asked !== undefined && !isAskedFor(asked, names)',
+        'asked !== undefined && !isOurs.memo(asked)',
         'asked === names',
       ],
     ],
