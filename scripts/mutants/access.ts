@@ -253,13 +253,7 @@ export const accessMutants = [
   mutant(
     'shop-host',
     'T78',
-    [
-      [
-        'server/http/listen.ts',
-        'asked !== undefined && !isOurs.memo(asked)',
-        'asked === names',
-      ],
-    ],
+    [['server/http/listen.ts', 'asked !== undefined && !isOurs.memo(asked)', 'asked === names']],
     'server/requests/hosts.test.ts',
     'T78 found: S16 the shop answers',
   ),
