@@ -15,10 +15,16 @@ const table = (inner: string, style = '') =>
 const hiddenStyle =
   '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>'
 
+const manifest: [path: string, text: string] = [
+  'META-INF/manifest.xml',
+  '<?xml version="1.0"?><manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>',
+]
+
 /** An ODS with these tables, and no styles beside. */
-const ods = (tables: string) =>
+const ods = (tables: string, besides = [manifest]) =>
   zip([
     ['mimetype', 'application/vnd.oasis.opendocument.spreadsheet'],
+    ...besides,
     [
       'content.xml',
       `<?xml version="1.0"?><office:document-content ${namespaces}><office:automatic-styles>${hiddenStyle}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
@@ -32,6 +38,11 @@ test('an ODS without the styles that its sheets share is read', async () => {
     ['MPN', 'Qty'],
     ['LM-700', '31'],
   ])
+})
+
+test('an ODS without its manifest is torn', async () => {
+  const torn = ods(table(head + row(['LM-700', '31'])), [])
+  await expect(readFile('list.ods', torn)).rejects.toThrow('This ODS is damaged')
 })
 
 test.each(['collapse', 'filter'])(

@@ -49,10 +49,14 @@ export async function readWorkbook(
   return sheetsOf(book, struckOf, onStep)
 }
 
-/** The library refuses an ODS without the styles that all of its sheets share, but reads what is not packed. */
+/**
+ * The library refuses an ODS without the styles that all of its sheets share, but reads what is not packed. Without its
+ * manifest, which every one has (OpenDocument 1.3, part 2, 3.2), it is torn.
+ */
 function bookOf(bytes: Uint8Array<ArrayBuffer>, survey: Survey | null): WorkBook {
   const content = survey?.texts.get('content.xml')
-  if (!survey || content === undefined || survey.paths.has('styles.xml'))
+  const has = (path: string) => survey?.paths.has(path) ?? false
+  if (content === undefined || !has('META-INF/manifest.xml') || has('styles.xml'))
     return read(bytes, { ...options, type: 'array' })
   const flat = content.replace(/(<\/?office:document)-content\b/g, '$1')
   return read(flat, { ...options, type: 'string' })
