@@ -94,7 +94,8 @@ export function guessColumns(all: string[], given: Columns): Columns {
   guessBreaks(names, taken, columns)
   guessNumber(names, taken, columns)
   guessByWords(names, taken, columns)
-  if (given.fields.price === undefined) columns.pricesBeside = besideIn(columns, names, taken)
+  if (given.fields.price === undefined)
+    columns.pricesBeside = pricesBeside(columns.fields.price, unread(names, taken, columns))
   return columns
 }
 
@@ -108,14 +109,10 @@ const materialIn = (free: ReadonlyMap<string, string>) =>
     ? free.get('material')
     : undefined
 
-/** What else may be the price, of the columns that are nothing yet. */
-function besideIn({ fields: found, specs, breaks }: Columns, names: string[], taken: Set<string>) {
-  const { price, ...others } = found
-  const known = new Set([...taken, ...[others, specs, breaks].flatMap((one) => Object.values(one))])
-  return pricesBeside(
-    price,
-    names.filter((name) => !known.has(name)),
-  )
+/** The columns that are nothing yet. */
+function unread(names: string[], taken: Set<string>, { fields: found, specs, breaks }: Columns) {
+  const known = new Set([...taken, ...[found, specs, breaks].flatMap((one) => Object.values(one))])
+  return names.filter((name) => !known.has(name))
 }
 
 const makers = new Set(wordsOf('mpn'))
@@ -127,9 +124,8 @@ const makers = new Set(wordsOf('mpn'))
 function guessNumber(names: string[], taken: Set<string>, columns: Columns) {
   const { mpn } = columns.fields
   if (mpn !== undefined && (taken.has(mpn) || makers.has(plain(mpn)))) return
-  const known = new Set([...taken, ...Object.values(columns).flatMap((one) => Object.values(one))])
-  const fits = names.filter((name) => {
-    const named = known.has(name) ? null : meaningOfHeader(name)
+  const fits = unread(names, taken, columns).filter((name) => {
+    const named = meaningOfHeader(name)
     return named !== null && named.sure > 1 && named.meaning === 'mpn'
   })
   if (fits.length === 1) columns.fields.mpn = fits[0]!
@@ -140,8 +136,7 @@ const weakest = new Set(['productid', 'handle'].map(plain))
 
 /** A number and a name that no list of names has, by the words that their headers are made of. */
 function guessByWords(names: string[], taken: Set<string>, columns: Columns) {
-  const known = new Set([...taken, ...Object.values(columns).flatMap((one) => Object.values(one))])
-  const free = names.filter((name) => !known.has(name))
+  const free = unread(names, taken, columns)
   const { mpn } = columns.fields
   const isWeak = mpn !== undefined && !taken.has(mpn) && weakest.has(plain(mpn))
   const number = mpn === undefined || isWeak ? numberAmong(free) : undefined
