@@ -1,13 +1,14 @@
 import { readTypedLine } from '../read/typed-line.ts'
 import { headersIn, meaningOfHeader } from './headers.ts'
 import { isPartLike } from './part-like.ts'
+import { findUnknownHeader } from './unknown-header.ts'
 
 /** How far down a header is looked for: title rows stand above it. */
 export const deepest = 60
 
 /**
  * The row of which most cells are headers, before rows that hold parts; with but one header it has to be one outright,
- * and nothing but words beside it.
+ * and nothing but words beside it. Where no row is, words over numbers.
  */
 export function findHeader(rows: readonly (readonly string[])[]): number | null {
   let best: { at: number; any: number; outright: number } | null = null
@@ -29,7 +30,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
     if (counts && isPlain && isRow && !hasLines && any > (best?.any ?? 0))
       best = { at, any, outright }
   }
-  return best?.at ?? null
+  return best?.at ?? findUnknownHeader(rows.slice(0, deepest))
 }
 
 /** A long number of a part that names nothing else: "AB-100, qty 24" is a row, though "qty 24" may name a column. */

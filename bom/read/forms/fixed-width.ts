@@ -40,11 +40,16 @@ function isEven(pieces: Piece[][]): boolean {
   const filled = pieces.filter((row) => row.length > 0)
   const width = wide[0]?.length ?? 0
   return (
-    width > 2 &&
+    (width > 2 || isNamed(filled)) &&
     wide.length >= Math.max(2, filled.length * 0.8) &&
     wide.every((row) => row.length === width)
   )
 }
+
+/** Two words, and below each first piece a number. */
+const isNamed = ([names = [], ...rows]: Piece[][]) =>
+  names.every(({ text }) => /^\D*\p{L}\D*$/u.test(text)) &&
+  rows.every((row) => row.length === 2 && /^\d[\d.,]*$/.test(row[1]!.text))
 
 /** The rows of a text whose columns are made with blanks; null for one that has none. */
 export function readFixedWidth(
