@@ -20,9 +20,13 @@ export function nameColumns(
     const below = cells.slice((header ?? -1) + 1)
     const meaning = meaningOfAnswers({ name, meaning: named?.meaning ?? null }, below)
     const filled = below.filter((cell) => cell !== '')
+    const isOfAll =
+      filled.length > 1 &&
+      new Set(filled).size === 1 &&
+      filled.length === hasCells.filter(Boolean).length
     const isOne = new Set(filled).size === 1 && (filled.length > 1 || isPaid(filled[0]!))
     const apart =
       role === 'none' ? markedApart({ name, meaning }, cells, hasCells) : new Set<number>()
-    return { name, meaning, role, isOne, apart, sure: named?.sure ?? 0 }
+    return { name, meaning, role, isOne, isOfAll, apart, sure: named?.sure ?? 0 }
   })
 }

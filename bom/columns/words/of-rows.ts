@@ -13,7 +13,7 @@ export const ofRows = {
     grosse taille speed frequency clock takt cores threads rpm length width height depth dimension dimensions latency
     rating score rank margin version rev revision bin socket percent moisture msl pins ports lane lanes channels vram
     memorygb storagegb benchmark вес масса мощность гарантия 重量 功率 保修 容量 重さ`,
-  note: `note notes notiz notizen remark remarks comments bemerkung bemerkungen anmerkung anmerkungen hinweis hinweise kommentar
+  note: `note notes info infos zusatzinfo notiz notizen remark remarks comments bemerkung bemerkungen anmerkung anmerkungen hinweis hinweise kommentar
     remarque remarques commentaire commentaires observaciones observacion notas nota opmerking opmerkingen uwagi
     uwaga komentarz obs observacoes anteckning poznamka megjegyzes not designator designators refdes
     referencedesignator referencedesignators references location lage примечание комментарий 备注 位号 備考 비고 position`,

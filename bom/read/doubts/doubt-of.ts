@@ -3,7 +3,7 @@ import { isNo, isYes } from '../../columns/words/answers.ts'
 import { isPlainState } from '../../columns/words/states.ts'
 import { shorten } from '../quantity.ts'
 import { headsOthers } from './heading-words.ts'
-import { marksEnd } from './marks.ts'
+import { isDay, marksEnd } from './marks.ts'
 import {
   headsChoice,
   headsDoubt,
@@ -16,7 +16,7 @@ import { isOfStates, isStruck, type NamedColumn } from './taken-out.ts'
 
 /** What goes back to its seller. */
 const goesBack =
-  /^(returns?|returned|rma|credit|refund(ed)?|retouren?|rückgabe|rücksendung|gutschrift|retours?|devoluci[oó]n|devuelt[oa]|reso|zwrot|возврат|退货|返品|반품)$/i
+  /^(doa|dead on arrival|returns?|returned|rma|credit|refund(ed)?|retouren?|rückgabe|rücksendung|gutschrift|retours?|devoluci[oó]n|devuelt[oa]|reso|zwrot|возврат|退货|返品|반품)$/i
 /** Who brings or makes it. */
 const sourcing =
   /^(procure|sourc|provided|provision|supply|supplied|beschaff|bereitstell|beistell|bezug)|make.*buy|buy.*make/i
@@ -25,7 +25,7 @@ const ofOthers =
 
 /** A row that may stand in place of another, or be left out, by a cell that says nothing else or that names the other. */
 const maybe =
-  /^(?:(?:optional|option|optioneel|opcional|opzionale|opcja|opcjonaln[eyao]|volitelné|tillval|isteğe bağlı|опци(?:я|онально)|可选|选配|オプション|옵션|(?:eventual|bedarfs|alternativ|wahl)position|alternatively|alternativ[eao]?|alternate|alternatief|alternatywa|альтернатива|备选|替代|代替品|대체품|substitute|ersatz)\W*$|(?:alternativ[eao]?|alternate|alternatief|substitute|replacement|ersatz|remplacement|sostituto|sustituto|alt\.?) (?:zu|to|for|of|für|pour|à|de|para|per|voor|do|for the) \W*(?:pos|item|line|position|zeile|row|#|\d))/iu
+  /^(?:(?:optional|option|optioneel|opcional|opzionale|opcja|opcjonaln[eyao]|volitelné|tillval|isteğe bağlı|опци(?:я|онально)|可选|选配|オプション|옵션|(?:eventual|bedarfs|alternativ|wahl)position|eventual|eventuell|bedarf|nice[- ]to[- ]have|could[- ]have|if possible|if affordable|wünschenswert|wenn möglich|facultatif|souhaitable|deseable|facultativo|auspicabile|gewenst|pożądane|желательно|alternatively|alternativ[eao]?|alternate|alternatief|alternatywa|альтернатива|备选|替代|代替品|대체품|substitute|ersatz)\W*$|(?:alternativ[eao]?|alternate|alternatief|substitute|replacement|ersatz|remplacement|sostituto|sustituto|alt\.?) (?:zu|to|for|of|für|pour|à|de|para|per|voor|do|for the) \W*(?:pos|item|line|position|zeile|row|#|\d))/iu
 /** What somebody else brings, in any column. */
 const brought =
   /^(customer|client|owner|free)[- ]?(supplied|furnished|issued?|provided)|^consign(ed|ment)$|^(kunden)?beistellung$|^beigestellt$|^fourni par le client$/i
@@ -76,7 +76,19 @@ const saysReturn = ({ name, role }: NamedColumn, text: string) =>
   !isNo(text) &&
   !none.test(text)
 
-const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[T ].*)?$/.test(text)
+const approved =
+  /^(?:approved|released|granted|accepted|authori[sz]ed|valid(?:ated)?|ok(?:ay)?|confirmed|signed(?: off)?|freigegeben|genehmigt|erteilt|erfolgt|bestätigt|akzeptiert|approuvée?s?|validée?s?|accordée?s?|acceptée?s?|autorisée?s?|aprobad[oa]s?|autorizad[oa]s?|aceptad[oa]s?|approvat[oaie]|autorizzat[oaie]|accettat[oaie]|goedgekeurd|akkoord|vrijgegeven|zatwierdzon\p{L}+|zaakceptowan\p{L}+|schválen\p{L}+|утвержд\p{L}+|согласован\p{L}*|одобрен\p{L}*|已?(?:批准|审核|通过|核准)|承認(?:済み?)?|승인(?:됨|완료)?|[+✓✔☑])$/iu
+/** "Approved by", "Approval date": who did it and when, not whether. */
+const ofApprovers =
+  /(?:by|date|on|at|no|number|level|durch|von|am|datum|nr|par|le|por|el|da|il|door|op|przez|кем|дата|人|日期|者|日)\W*$/iu
+
+/** Whether a column of approvals says that its row has none yet. */
+const isUnapproved = (name: string, text: string) =>
+  namesLeave(name) &&
+  !ofApprovers.test(name) &&
+  /\p{L}/u.test(text) &&
+  ![isYes, isNo].some((answers) => answers(text)) &&
+  !approved.test(text)
 
 /** Yes, or a day, below "Received", and no below "Approved". */
 const isEnded = ({ meaning, name }: NamedColumn, text: string) =>
@@ -119,6 +131,7 @@ export function doubtOf(
     const isAnswered =
       isNo(text) || isPlainState(text) || isOfAll || (isYes(text) && !isOfStates(column))
     const isOpen =
+      isUnapproved(name, text) ||
       (isOfStates(column) && !isAnswered) ||
       (meaning === 'fitted' && !isAnswered) ||
       (meaning === 'out' && /\p{L}/u.test(text) && !isNo(text)) ||
@@ -132,7 +145,7 @@ export function doubtOf(
     if (isOpen) return `${name} is “${shorten(text)}”: type how many pieces`
     if (says.has(meaning) && goesBack.test(text))
       return `${name || 'It'} is “${text}”: type how many pieces`
-    if (text.length <= 60 && says.has(meaning) && maybe.test(text))
+    if (text.length <= 60 && (says.has(meaning) || isOfRemarks(column)) && maybe.test(text))
       return `It says “${text}”: type how many pieces, or leave it out`
   }
   return null

@@ -14,6 +14,8 @@ export type NamedColumn = {
   name: string
   role: Role
   isOne: boolean
+  /** The same stands in all rows, of which there are several. */
+  isOfAll: boolean
   apart: ReadonlySet<number>
 }
 
@@ -48,8 +50,19 @@ export function meaningOfAnswers(
   if (meaning === 'fitted' || meaning === 'out' || !asks(cells)) return meaning
   const isCounted = cells.every((cell) => /^\d*$/.test(cell))
   if (!isCounted && (outWords.test(name.trim()) || /^excl/i.test(name.trim()))) return 'out'
-  return (meaning === 'ordered' || meaning === 'quantity') && !isCounted ? 'fitted' : meaning
+  if ((meaning !== 'ordered' && meaning !== 'quantity') || isCounted) return meaning
+  return saysOrdered.test(name.trim()) ? 'ended' : 'fitted'
 }
+
+/** What was ordered before: no below it leaves its row to be ordered. */
+const saysOrdered =
+  /^(?:(?:already |is |been )*(?:ordered|bought|purchased)|(?:schon |bereits )?(?:bestellt|gekauft|beschafft)|(?:déjà )?(?:commandé|acheté)e?s?|ya pedid[oa]s?|(?:ya )?comprad[oa]s?|(?:già )?(?:ordinat|acquistat)[oaie]|(?:al )?(?:besteld|gekocht)|(?:już )?(?:zamówion[eyao]|zamówiono|kupion[eyao])|(?:již )?objednáno|(?:уже )?(?:заказано|куплено)|已(?:订购|下单|采购|购)|発注済み?|注文済み?|주문 ?완료)\??$/iu
+
+/** What a page offers beside each line of a cart. */
+const isLink = (text: string) =>
+  /^(?:remove|delete|entfernen|löschen|supprimer|retirer|eliminar|quitar|eliminare|rimuovi|elimina|verwijderen|usuń|odebrat|odstranit|удалить|убрать|删除|移除|削除|삭제)$/iu.test(
+    text,
+  )
 
 /** As Markdown writes what is struck through. */
 export const isStruck = (text: string) => /^~~.+~~$/s.test(text)
@@ -72,8 +85,9 @@ export function takenOut(cells: readonly string[], columns: readonly NamedColumn
         cells.every((one) => one.trim() === '' || isStruck(one.trim())))
     )
       return 'Struck through'
+    const { meaning = null, name = '', isOfAll = false } = columns[at] ?? {}
+    if (isOfAll && isLink(text)) continue
     if (text.length < 25 && outWords.test(text)) return `Not to be ordered: “${text}”`
-    const { meaning = null, name = '' } = columns[at] ?? {}
     if (meaning === 'out' && (isYes(text) || excluded.test(text)))
       return `Not to be ordered: ${name} is “${text}”`
     if (meaning === 'fitted' && isNo(text) && !isOfStates({ meaning, name }))
