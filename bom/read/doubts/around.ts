@@ -10,8 +10,9 @@ import { amountsOf } from './amounts.ts'
 import { inPlaceOfOthers } from './either.ts'
 import { headsOthers } from './heading-words.ts'
 import { levelsOf } from './levels.ts'
-import { machinesSaid } from './machines-said.ts'
+import { machinesSaid, piecesOfEach } from './machines-said.ts'
 import { beginsOlderMail } from './older-mail.ts'
+import { packsOf } from './packs.ts'
 import {
   bringsInAnother,
   headsChoice,
@@ -56,6 +57,7 @@ export function doubtsAround(
   const { sums, doubts: untrueSums } = sumsOf(rows, layout)
   const doubts = new Map([
     ...amountsOf(rows, layout),
+    ...packsOf(rows, layout),
     ...versionsOf(rows, layout),
     ...untrueSums,
     ...levelsOf(rows, header, roles),
@@ -174,6 +176,12 @@ function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
   const isShort = text.split(/\s+/).length <= 5
   const machines = machinesSaid(text, ends || isTable || isConfiguration.test(text))
   if (machines !== null) return machinesDoubt(text, machines)
+  const pieces = piecesOfEach(text)
+  if (pieces !== null)
+    return {
+      ...{ isChoice: false, times: pieces },
+      reason: `“${shorten(text)}” stands above it: type how many pieces`,
+    }
   const isLine = !isTable && !ends && (!isShort || readTypedLine(text).quantity !== '')
   if (isLine) return null
   if (headsDoubt(text) || (ends && !isTable && (saysTotal(text) || bringsInAnother(text))))

@@ -79,3 +79,18 @@ export function machinesSaid(said: string, isHeading: boolean): number | null {
 const machines = new RegExp(String.raw`(?<![\p{L}\p{N}])${machine}(?![\p{L}\p{N}])`, 'iu')
 /** Whether a text names machines, or what else is built of parts. */
 export const namesMachine = (text: string) => machines.test(text)
+
+const pieces = String.raw`(?:stück|stueck|stk|pcs|pieces|pièces?|unidades|uds?|pezzi|pz|stuks?|sztuk\p{L}*|szt|kus[yů]?|ks|штук\p{L}*|шт|个|個|台|枚|件|只|颗|片|条|개)\.?`
+/** je 20 Stück; 30 pièces de chaque; по 20 шт; 各20个 */
+const ofEach = [
+  String.raw`(?:je|jeweils|po|по)\s+${count}\s*${pieces}(?!\p{L})`,
+  String.raw`${count}\s*(?:${pieces}\s*)?(?:of each|each of|von jede[mrn]|de chaque|chacune?|de cada(?: un[oa])?|di ciascun[oa]|per ciascun[oa]|van elk\p{L}*|van ieder\p{L}*|od każdego|od každého|каждо\p{L}+)(?!\p{L})`,
+  String.raw`(?:chacune?|cada un[oa]|ciascun[oa]|elk|ieder|每[种個个款]|各)\s*[:：]?\s*${count}`,
+].map((text) => new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${text})`, 'iu'))
+
+/** How many pieces a text says of each of the parts below it; null for none. */
+export function piecesOfEach(said: string): number | null {
+  if (said.length > 200 || !/\d/.test(said)) return null
+  const found = ofEach.flatMap((pattern) => pattern.exec(said)?.[1] ?? [])[0]
+  return found === undefined ? null : Number(found)
+}
