@@ -1,5 +1,5 @@
 import { readPartNumber } from '../read/part-number-cell.ts'
-import { type Decimal, plainCell, readQuantity } from '../read/quantity.ts'
+import { type Decimal, isGrouped, plainCell, readQuantity } from '../read/quantity.ts'
 import { meaningOfHeader } from './headers.ts'
 import { beginsWithMaker } from './makers.ts'
 import { isPartLike } from './part-like.ts'
@@ -69,8 +69,6 @@ function columnOf(at: number, name: string, cells: string[], decimal: Decimal): 
     wordy: share((cell) => cell.split(/\s+/).length > 2 && /\p{L}/u.test(cell)),
   }
 }
-
-const isGrouped = (cell: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell)
 
 /** A position column: 1, 2, 3 or 10, 20, 30. */
 function isCounting(cells: string[]): boolean {

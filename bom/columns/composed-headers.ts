@@ -161,3 +161,9 @@ function numberOf(has: (pattern: RegExp) => boolean): Meaning | null {
   if (has(part)) return 'number'
   return has(documents) ? 'document' : null
 }
+
+/** Headers of what is to be ordered, whatever else is counted beside it: "To order", "Order qty", "Bestellvorschlag". */
+export const namesToOrder = (name: string) =>
+  /^(?:(?:qty|quantity|pcs|pieces) )?(?:to (?:be )?(?:re)?(?:order|buy|purchase)(?:ed|d)?|(?:re)?order(?:ing)? (?:qty|quantity)|reorder|buy (?:qty|quantity)|suggested order(?: (?:qty|quantity))?)(?: (?:qty|quantity))?$|^(?:bestellvorschlag|bestellmenge|nachbestell(?:en|ung|menge)|(?:noch )?zu (?:bestellen|kaufen|beschaffen))$|^(?:(?:qté|quantité) )?à (?:re)?(?:commander|acheter)$|^(?:cantidad )?a (?:pedir|comprar)$|^por pedir$|^(?:q\.?tà |quantità )?da (?:ri)?(?:ordinare|acquistare)$|^(?:aantal )?te (?:bestellen|kopen)$|^(?:ilość )?do (?:zamówienia|zamówień|kupienia)$|^k (?:objednání|nákupu)$|^(?:кол-?во )?(?:к заказу|заказать|докупить)$|^(?:需|待)?(?:采购|订购|补货)(?:数量|数)$|^(?:要)?発注数(?:量)?$|^발주 ?수량$/iu.test(
+    name.trim(),
+  )

@@ -39,12 +39,21 @@ export function decimalOf(
 export const hasOpenNumbers = (rows: readonly (readonly string[])[]) =>
   countMarks(rows).grouped.size > 0
 
+const price =
+  /(?:\p{Sc}\s?|(?<!\p{L})(?:EUR|USD|CHF|GBP)\s)\d[\d.,]*\d|\d[\d.,]*\d\s?(?:\p{Sc}|(?:EUR|USD|CHF|GBP)(?!\p{L}))/giu
+
+/** What of a cell may be a number with a mark: the whole of it, or prices in a line. */
+function numbersOf(cell: string): string[] {
+  if (!/[.,]\d/.test(cell) || cell.length > 300) return []
+  const prices = cell.match(price) ?? []
+  return cell.length > 30 || prices.length > 0 ? prices : [cell]
+}
+
 /** How many numbers say a mark, and by which signs others may have parted their thousands. */
 function countMarks(rows: readonly (readonly string[])[]) {
   let [commas, points] = [0, 0]
   const grouped = new Set<string>()
-  for (const cell of rows.flat()) {
-    if (!/[.,]\d/.test(cell) || cell.length > 30) continue
+  for (const cell of rows.flat().flatMap(numbersOf)) {
     const text = plainCell(cell)
       .replace(beside, '')
       .replace(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/gu, '')

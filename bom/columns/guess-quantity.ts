@@ -2,6 +2,7 @@ import type { Column } from './column.ts'
 import {
   countedMachines,
   namesQuantityAlone,
+  namesToOrder,
   saysBefore,
   saysHeld,
   saysNeed,
@@ -27,6 +28,8 @@ export function guessQuantity(
   )
   const proven = provenTotal(counts) ?? countedTotal(counts)
   if (proven) return sure(proven)
+  const meant = counts.filter((one) => namesToOrder(one.name))
+  if (meant.length === 1 && areUnrivalled(meant[0]!, counts)) return sure(meant[0]!)
   const plain = counts.filter((one) => is('quantity')(one) && one.sure > 1)
   if (plain.length > 0) return doubtful(among(plain, counts), counts)
   const said = counts.filter(
@@ -54,6 +57,15 @@ export function guessQuantity(
   // a day may be meant by "Required": whether it is one piece a row is for its buyer to say
   return guessed.length > 0 ? guessed : asked(said.filter(isOfDays))
 }
+
+/** Whole numbers of pieces, beside which nothing came already, and nothing else is called the quantity or needed. */
+const areUnrivalled = (one: Column, counts: Column[]) =>
+  one.whole === 1 &&
+  !isOfPapers(one) &&
+  !isReference(one) &&
+  !counts.some((other) => other !== one && isRival(other) && !isNothing(other))
+
+const isRival = is('partial', 'rest', 'quantity', 'ordered', 'total quantity')
 
 /**
  * What would be sure is asked about where its header says something of the pieces beside that they are pieces, "Scrapped

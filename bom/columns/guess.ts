@@ -7,6 +7,7 @@ import { decimalOf, hasOpenNumbers, toldDecimal } from './decimal.ts'
 import { findHeader } from './find-header.ts'
 import { guessQuantity } from './guess-quantity.ts'
 import { meaningOfHeader } from './headers.ts'
+import { numbersOf } from './quantity-guess.ts'
 import type { Role } from './roles.ts'
 import type { Meaning } from './terms.ts'
 
@@ -138,7 +139,11 @@ function rolesOf(
   }
   give('note', 'note')
   const unit = columns.find(
-    (one) => roles[one.at] === 'none' && one.meaning === 'unit' && one.priced < 0.5,
+    (one) =>
+      roles[one.at] === 'none' &&
+      one.meaning === 'unit' &&
+      one.priced < 0.5 &&
+      !isFactor(one, columns, roles.indexOf('quantity')),
   )
   if (unit) roles[unit.at] = 'unit'
   for (const one of columns)
@@ -153,6 +158,18 @@ function rolesOf(
     if (at !== undefined) roles[at] = 'number'
   }
   return roles
+}
+
+/** "Unit" over whole prices: times the pieces they come to another column. */
+function isFactor(unit: Column, columns: Column[], quantity: number): boolean {
+  const [prices, pieces] = [unit, columns[quantity]].map((one) => (one ? numbersOf(one) : []))
+  return columns.some(
+    (one) =>
+      one !== unit &&
+      one.at !== quantity &&
+      one.numeric >= 0.5 &&
+      numbersOf(one).every((total, at) => total === prices![at]! * pieces![at]!),
+  )
 }
 
 /** The column of part numbers: by its name, and by how many of its cells look like one. */

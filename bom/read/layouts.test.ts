@@ -25,6 +25,12 @@ import { readRows } from './rows.ts'
 import { setLayouts } from './set-layouts.fixture.ts'
 import { surroundedLayouts } from './surrounded-layouts.fixture.ts'
 import { toldLayouts } from './told-layouts.fixture.ts'
+import {
+  lineLayouts,
+  markedLayouts,
+  packLayouts,
+  unnamedLayouts,
+} from './unnamed-layouts.fixture.ts'
 import { versionLayouts } from './version-layouts.fixture.ts'
 
 const layouts = [
@@ -46,6 +52,10 @@ const layouts = [
   ...heardLayouts,
   ...orderLayouts,
   ...clearLayouts,
+  ...unnamedLayouts,
+  ...packLayouts,
+  ...markedLayouts,
+  ...lineLayouts,
 ]
 const bomOf = async (bytes: Uint8Array<ArrayBuffer>) => {
   const { sheets } = await readFile('list', bytes)

@@ -11,7 +11,9 @@ const tails = [
   make(
     String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|ab|from|for|für|a)\s)\s*${price}.*$`,
   ),
-  make(String.raw`\s*(?:[-–;(|]|(?<!\d),|,(?=\s))+\s*${price}[^,;|]*$`),
+  make(
+    String.raw`\s*(?:[-–;(|]|(?<!\d),|,(?=\s))+\s*(?:(?:target|ziel|unit|list|net|max)?[ -]?(?:price|preis)?\s*[:=]?\s*)?${price}[^,;|]*$`,
+  ),
   make(String.raw`\s+${price}\s*(?:each|ea|per \p{L}+|\/\s?\p{L}+)?\)?$`),
 ]
 const bareTail = /\s*@\s*\d[\d.,'’]*.*$/u
@@ -43,8 +45,11 @@ export function withoutFrame(line: string): { text: string; behind: string } {
       /^(?:[-*•·‣▪–—+]|\d{1,3}[.)]|[a-z][.)]|\((?:[ivx]{1,4}|[a-z])\)|\[[x ]?\])\s+(?=\S)/iu,
       '',
     )
+    // what no word begins with needs no blank behind it
+    .replace(/^(?:[•‣▪・●○◦■□◆◇►➤※①-⑳]|\d{1,3}、)\s*(?=\S)/u, '')
+    .replace(/、\s*/g, ', ')
   text = text.replace(
-    /^(?:pos(?:ition)?|item|line|zeile|artikel|part|parts|teil|article|product|produkt|model)\.?\s*(?:no|nr|number)?\.?\s*#?\d{0,4}\s*[:.)]\s+/iu,
+    /^(?:pos(?:ition)?|item|line|zeile|artikel|part|parts|teil|article|product|produkt|model|nr\.|no\.|n°|№)\.?\s*(?:no|nr|number)?\.?\s*#?(?:\d{0,4}\s*[:.)]|\d{1,4}\s+[-–—])\s+/iu,
     '',
   )
   text = text.replace(/^(?:pos(?:ition)?|item|zeile|line)\.?\s*\d{1,4}(?:\s{2,}|\t)(?=\S)/iu, '')

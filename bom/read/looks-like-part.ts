@@ -23,7 +23,13 @@ const saysCount = (word: string) =>
 
 /** Whether a cell says a number of pieces among other words. */
 const saysPieces = (cell: string) =>
-  /(?:^|[\s:])\d{1,5}\s*(?:each|ea|pcs|pieces|stk|stück|units?)\b/iu.test(cell)
+  /(?:^|[\s:])\d{1,3}(?:[.,'’ ]?\d{3}|\d{0,2})\s*(?:each|ea|pcs|pieces|stk|stück|units?)\b/iu.test(
+    cell,
+  ) || saidPieces.test(cell)
+
+/** "- qty 20", "need 10": how many, said within a text. */
+const saidPieces =
+  /(?<!\p{L})(?:qty|quantity|menge|anzahl|stückzahl|qté|quantité|cantidad|cant|quantità|aantal|ilość|кол-?во|количество|needs?|needed|required?|wanted|benötigt?|brauchen|besoin(?: de)?|necesit\p{L}*|serv\p{L}*|nodig|potrzeb\p{L}*|нужно|数量|需要?|各|必要)\s*[:=.]?\s*\d{1,5}(?!\s?(?:[gmtk]?b|[gmk]hz|w|v|mm|cm|%)(?!\p{L}))/iu
 
 /** "J1, J2" and "J1-J4" are the places of several pieces. */
 const namesPlaces = (cell: string) =>
@@ -72,7 +78,7 @@ export const numbersAmong = (row: readonly string[]) =>
   row.flatMap((cell) =>
     cell
       .slice(0, 100)
-      .split(/[\s()[\],;:]+/)
+      .split(/[\s()[\],;:、，；：。・]+/)
       .filter((word) => word.length >= 6 && looksLikePart(word)),
   )
 

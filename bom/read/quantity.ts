@@ -122,6 +122,10 @@ function markOf(text: string): Decimal {
   return /^[-+]?\d+\.\d*$/.test(text) ? '.' : null
 }
 
+/** Whether a cell is a number, with or without a unit of pieces, that may have thousands or decimals: "1.200 pcs". */
+export const isGrouped = (cell: string) =>
+  cell.length <= 30 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plainCell(cell).replace(unit, ''))
+
 /** Whether a quantity could be read a thousand times larger or smaller, and nothing says which. */
 export const isAmbiguous = (cell: string, decimal: Decimal) =>
   decimal === null && /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell)

@@ -9,7 +9,7 @@ const count = String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f.,'’]\d{3})+(?:[.,]\d
 const units = String.raw`(?:${pieceWord})\.?`
 const pieces = String.raw`${count}(?:\s*${units})?`
 const said =
-  "(?:qty|quantity|q'ty|menge|anzahl|stückzahl|qté|quantité|cant|cantidad|quantità|aantal|ilość|кол-?во|количество|数量)"
+  "(?:qty|quantity|q'ty|menge|anzahl|stückzahl|qté|quantité|cant|cantidad|quantità|aantal|ilość|кол-?во|количество|数量|要|需要?)"
 const make = (text: string) => new RegExp(text, 'iu')
 
 type Shape = [pattern: RegExp, order: 'number' | 'quantity', isTight?: true]

@@ -1,7 +1,7 @@
 import { looksLikePart } from '../looks-like-part.ts'
 import { readTypedLine } from '../typed-line.ts'
 
-const counted = /^\s*(\d{1,4})\s+(?=\S*\p{L}|\S*\d-\d)/u
+const counted = /^\s*(#?\d{1,4})\s+(?=\S*\p{L}|\S*\d-\d)/u
 
 /**
  * Typed lines without the places in front that count them, "1 AB-100 24" above "2 AB-200 6", where each says its pieces
@@ -11,14 +11,15 @@ export function withoutPlaces(text: string): string {
   const lines = text.split(/\r\n?|\n/)
   const filled = lines.filter((line) => line.trim() !== '')
   const places = filled.map((line) => counted.exec(line)?.[1] ?? '')
-  const [first, second] = places.map(Number)
+  const counts = places.map((place) => Number(place.replace('#', '')))
+  const [first, second] = counts
   const step = second! - first!
   const isCounting =
-    // of two lines 1 and 2 may be pieces as well, 001 and 002 are none
-    (filled.length > 2 || (filled.length > 1 && places[0]!.startsWith('0'))) &&
+    // of two lines 1 and 2 may be pieces as well, 001 and 002 are none, nor are #1 and #2
+    (filled.length > 2 || (filled.length > 1 && /^[0#]/.test(places[0]!))) &&
     (step === 1 || step === 10) &&
     first === step &&
-    places.every((place, at) => place !== '' && Number(place) === first! + at * step)
+    places.every((place, at) => place !== '' && counts[at] === first! + at * step)
   const bare = filled.map((line) => line.replace(counted, ''))
   const isSaid = (line: string) => {
     const { number, quantity } = readTypedLine(line)
