@@ -1,5 +1,5 @@
 import { segmentsOf } from '../understanding/plain.ts'
-import { type Level, type Query, shareOf, written } from '../understanding/query.ts'
+import { type Level, type Query, rarestOf, shareOf, written } from '../understanding/query.ts'
 import type { Understanding } from '../understanding/reading.ts'
 import type { CommonWords, KnownWords } from './common-words.ts'
 import type { TextSearch, WordSearch } from './filter.ts'
@@ -42,22 +42,26 @@ export const termsOf = ({ readings }: Understanding): Query[] =>
 const hasEffect = ({ minPrice, maxPrice, ranges, sort, inStock }: Understanding) =>
   minPrice !== null || maxPrice !== null || ranges.length > 0 || sort !== null || inStock
 
-/** Rare words are looked up and common ones compared with what these find; where all are common, the rarest is looked up. */
+/** Rare words are looked up, also those within a query, and common ones compared with what these find; where all are common, the rarest is looked up. */
 export function searchFor(
   queries: Query[],
   level: Level,
   common: CommonWords,
 ): { search: WordSearch | null; isCommon: boolean } {
   if (queries.length === 0) return { search: null, isCommon: false }
-  const terms = queries.map((query) => ({
-    query: written(query, level),
-    share: shareOf(query, common, level),
-  }))
+  const terms = queries.map((query) => {
+    const share = shareOf(query, common, level)
+    const rarest = share === 0 ? rarestOf(query, common, level) : query
+    return { query: written(query, level), rarest: written(rarest, level), share }
+  })
   const rare = terms.filter(({ share }) => share === 0)
   const looked = rare.length > 0 ? rare : lookedUp(terms)
-  const compared = terms.filter((term) => !looked.includes(term))
-  const joined = (of: typeof terms) => [...new Set(of.map(({ query }) => query))].join(' & ')
-  const search = { looked: joined(looked), compared: compared.length > 0 ? joined(compared) : null }
+  const compared = terms.filter((term) => !looked.includes(term) || term.rarest !== term.query)
+  const joined = (of: string[]) => [...new Set(of)].join(' & ')
+  const search = {
+    looked: joined(looked.map(({ rarest }) => rarest)),
+    compared: compared.length > 0 ? joined(compared.map(({ query }) => query)) : null,
+  }
   return { search, isCommon: rare.length === 0 }
 }
 

@@ -115,5 +115,16 @@ export function shareOf(query: Query, common: Shares, level: Level = 'all'): num
   return 'any' in query ? shares.reduce((sum, share) => sum + share, 0) : Math.min(...shares)
 }
 
+/**
+ * What of a rare query is looked up: of what it wants together that which is rare, where the rest is common. Whatever has
+ * the query has this, too.
+ */
+export function rarestOf(query: Query, common: Shares, level: Level): Query {
+  if ('any' in query) return { any: query.any.map((one) => rarestOf(one, common, level)) }
+  if (!('every' in query)) return query
+  const rare = query.every.filter((one) => shareOf(one, common, level) === 0)
+  return every(...(rare.length > 0 ? rare : query.every).map((one) => rarestOf(one, common, level)))
+}
+
 const shareOfBeginning = (beginning: string, common: Shares) =>
   beginning.length <= 2 ? 1 : common.shareOf(beginning)
