@@ -39,15 +39,22 @@ export const questionOf = ({
   description,
   ...row
 }: WantedRow): Question => ({
-  ...{ number: number.slice(0, 100), own: own.slice(0, 100) },
-  ...{ manufacturer: manufacturer.slice(0, 100), description: description.slice(0, 300) },
+  number: number.slice(0, 100),
+  own: own.slice(0, 100),
+  manufacturer: manufacturer.slice(0, 100),
+  description: description.slice(0, 300),
   named: row.named.map((text) => text.slice(0, 100)),
   others: row.others.map((text) => text.slice(0, 100)),
 })
 
 /** What is asked for a row that seems to be no line, but has what may be a part's number. */
 export const questionOfOther = ({ numbers: [number = '', ...others] }: OtherRow): Question => ({
-  ...{ number, own: '', manufacturer: '', description: '', named: [], others },
+  number,
+  own: '',
+  manufacturer: '',
+  description: '',
+  named: [],
+  others,
 })
 
 export const keyOf = ({ number, own, manufacturer, description, named, others }: Question) =>

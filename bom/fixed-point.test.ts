@@ -81,7 +81,10 @@ const boms: fc.Arbitrary<Bom> = fc
         : [],
     )
     return {
-      ...{ name: 'bom', rows, builds, choices: Object.fromEntries(kept) },
+      name: 'bom',
+      rows,
+      builds,
+      choices: Object.fromEntries(kept),
       layout: { header: head, decimal, roles: roleAt.slice(0, rows[0]?.length ?? 0) },
     }
   })

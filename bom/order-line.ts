@@ -61,9 +61,13 @@ function pricedLine(part: PartFacts, wanted: number, take: number | null): Order
   const problem = problemOf(part, quantity)
   const price = priceOf(priced, quantity)
   return {
-    ...{ part, wanted, problem },
+    part,
+    wanted,
+    problem,
     quantity: problem === null ? quantity : price.quantity,
-    ...{ unitMinor: price.unitMinor, totalMinor: price.totalMinor, why: price.why },
+    unitMinor: price.unitMinor,
+    totalMinor: price.totalMinor,
+    why: price.why,
     advice: problem ? null : adviceFor(priced, quantity, part.quantity, chargeLimits.max),
     fixes: problem ? fixesOf(part, priced, quantity) : [],
   }

@@ -38,7 +38,11 @@ export async function readList(given: GivenList): Promise<ListRead> {
     throw new ReadingFault(`It has ${width} columns, but ${roles.length} are said.`)
   const layout = { ...bom.layout, ...(roles && { roles }), ...(decimal && { decimal }) }
   return {
-    ...{ kind, encoding, unread, sheet, bom: { ...bom, layout } },
+    kind,
+    encoding,
+    unread,
+    sheet,
+    bom: { ...bom, layout },
     sheets: sheets.map(({ name: title, rows, hidden }) => ({
       name: title,
       rows: rows.length,

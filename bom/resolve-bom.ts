@@ -62,8 +62,16 @@ const listed = (why: 'look' | 'gone' | 'other' | 'open', reason: string): Outcom
 
 function openRow(bom: Bom, read: RowRead, at: number, found: Found): Open {
   const none: Open = {
-    ...{ at, read, outcome: null, part: null, foundBy: '', candidates: [] },
-    ...{ pieces: null, line: null, fixes: [], kept: null },
+    at,
+    read,
+    outcome: null,
+    part: null,
+    foundBy: '',
+    candidates: [],
+    pieces: null,
+    line: null,
+    fixes: [],
+    kept: null,
   }
   const choice = bom.choices[at]
   if (read.kind === 'other') return otherRow(none, read, found, choice)

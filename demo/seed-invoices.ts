@@ -30,14 +30,16 @@ const days = 30
 /** Where the demo's company has its goods sent. */
 const phone = '+493000000000'
 const shipTo = {
-  ...{
-    country: 'DE',
-    name: 'Example Works GmbH',
-    attention: '',
-    line1: 'Beispielweg 1',
-    line2: '',
-  },
-  ...{ city: 'Berlin', region: '', postalCode: '10115', phone, instructions: '' },
+  country: 'DE',
+  name: 'Example Works GmbH',
+  attention: '',
+  line1: 'Beispielweg 1',
+  line2: '',
+  city: 'Berlin',
+  region: '',
+  postalCode: '10115',
+  phone,
+  instructions: '',
 }
 const place = { address: addressText(shipTo), shipTo, phone }
 
@@ -104,14 +106,23 @@ async function findDemoBuyer(sql: Sql): Promise<User | null> {
   if (!row) return null
   const { id, email, name, _id, memberId, company, roles } = row
   return {
-    ...{ id, email, name, isAdmin: false, sessionId: '', hasFactor: false, isConfirmed: true },
+    id,
+    email,
+    name,
+    isAdmin: false,
+    sessionId: '',
+    hasFactor: false,
+    isConfirmed: true,
     company: {
-      ...{ _id, memberId, name: company, state: 'approved', roles, rights: rightsOf(roles) },
-      ...{
-        poRequired: false,
-        costCentreId: null,
-        credit: { state: 'open', days, deposit: 0, overLimit: 'refuse', overdue: null },
-      },
+      _id,
+      memberId,
+      name: company,
+      state: 'approved',
+      roles,
+      rights: rightsOf(roles),
+      poRequired: false,
+      costCentreId: null,
+      credit: { state: 'open', days, deposit: 0, overLimit: 'refuse', overdue: null },
     },
   }
 }
@@ -130,24 +141,39 @@ async function buy(
   const { quantity, totalMinor: amountMinor, unitMinor } = priceOf(part, leastOf(part) * times)
   const [orderId, shipmentId] = [newId(), newId()]
   const line = {
-    ...{ partId, mpn: part.mpn, name: part.name, quantity, unitPriceMinor: unitMinor },
-    ...{ listPriceMinor: part.priceMinor, breakFrom: null, ownNumber: '', note: '' },
+    partId,
+    mpn: part.mpn,
+    name: part.name,
+    quantity,
+    unitPriceMinor: unitMinor,
+    listPriceMinor: part.priceMinor,
+    breakFrom: null,
+    ownNumber: '',
+    note: '',
     taxPosition: null,
   }
   await holdStock(sql, orderId, [line])
   await insertOrder(sql, {
-    ...{ id: orderId, buyerId: buyer.id, email: buyer.email, name: buyer.name, companyId },
-    ...{ companyName, costCentre: '', billTo: null, note: '', ...place },
-    ...{
-      totalMinor: amountMinor,
-      ...untaxed,
-      currency,
-      holdMinutes: 0,
-      method: 'account',
-      creditDays: days,
-      depositMinor: 0,
-    },
-    ...{ ...givenReferences(noReferences), purchaseOrder, lines: [line] },
+    id: orderId,
+    buyerId: buyer.id,
+    email: buyer.email,
+    name: buyer.name,
+    companyId,
+    companyName,
+    costCentre: '',
+    billTo: null,
+    note: '',
+    ...place,
+    totalMinor: amountMinor,
+    ...untaxed,
+    currency,
+    holdMinutes: 0,
+    method: 'account',
+    creditDays: days,
+    depositMinor: 0,
+    ...givenReferences(noReferences),
+    purchaseOrder,
+    lines: [line],
   })
   await commit(sql, { companyId, orderId, amountMinor, actorId: buyer.id })
   const some = [{ position: 1, quantity }]
@@ -169,8 +195,14 @@ async function buy(
   )
   const number = await insertInvoice(sql, shipmentId, facts, daysAgo)
   await bookInvoice(sql, {
-    ...{ companyId, orderId, amountMinor, orderedMinor: amountMinor },
-    ...{ invoiceNumber: number, dueOn, issuedOn, discount: null },
+    companyId,
+    orderId,
+    amountMinor,
+    orderedMinor: amountMinor,
+    invoiceNumber: number,
+    dueOn,
+    issuedOn,
+    discount: null,
   })
   if (isPaid) await pay(sql, companyId, amountMinor, number, dueOn)
   await noteMails(sql, order)
@@ -180,8 +212,13 @@ async function buy(
 async function pay(sql: Sql, companyId: string, amountMinor: number, number: number, day: string) {
   const entryId = newId()
   await insertEntry(sql, {
-    ...{ id: entryId, companyId, kind: 'payment', day, reference: invoiceNumber(number) },
-    ...{ balanceDelta: -amountMinor, committedDelta: 0 },
+    id: entryId,
+    companyId,
+    kind: 'payment',
+    day,
+    reference: invoiceNumber(number),
+    balanceDelta: -amountMinor,
+    committedDelta: 0,
   })
   await allocate(sql, { companyId, entryId, side: 'credit', amountMinor })
 }

@@ -28,7 +28,13 @@ export async function seedTransfer(
   const price = toMajor(totalMinor, shop.config.currency)
   await placeLines(shop, sql, buyer, {
     lines: [{ partsId: partId, quantity, price, ownNumber: '', note: '' }],
-    ...{ shipTo, number: phone, others: '', method: 'transfer', reduce: false },
-    ...{ ...givenReferences(noReferences), purchaseOrder: '4500-140', samePurchaseOrder: 'allow' },
+    shipTo,
+    number: phone,
+    others: '',
+    method: 'transfer',
+    reduce: false,
+    ...givenReferences(noReferences),
+    purchaseOrder: '4500-140',
+    samePurchaseOrder: 'allow',
   })
 }

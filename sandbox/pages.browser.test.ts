@@ -17,7 +17,9 @@ beforeAll(async () => {
   for (let count = 0; count < 26; count += 1)
     await cards.stripe.paymentIntents.create({ amount: 100 + count, currency: 'usd' })
   const paid = await cards.stripe.paymentIntents.create({
-    ...{ amount: 123_456, currency: 'usd', ...card },
+    amount: 123_456,
+    currency: 'usd',
+    ...card,
     description: '<b>Order</b> 1001',
   })
   await cards.stripe.refunds.create({ payment_intent: paid.id, amount: 56, reason: 'duplicate' })

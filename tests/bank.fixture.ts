@@ -174,7 +174,9 @@ export async function openBankShop() {
   const admin = await shop.admin()
   await payToAccount(admin)
   return {
-    ...{ shop, admin, bank: bankOf(shop, admin) },
+    shop,
+    admin,
+    bank: bankOf(shop, admin),
     wholeBooks: async () => expect((await checkBooks(shop.database)).violations).toEqual([]),
   }
 }

@@ -4,8 +4,13 @@ import { actFor, type TestUser } from './test-user.ts'
 
 /** What an application says. */
 export const applicationOf = (legalName: string) => ({
-  ...{ legalName, country: 'DE', registrationNumber: `HRB ${legalName}`, taxId: 'DE123456788' },
-  ...{ address: 'Long Street 12\n10115 Berlin', phone: '+49 30 1234567', note: '' },
+  legalName,
+  country: 'DE',
+  registrationNumber: `HRB ${legalName}`,
+  taxId: 'DE123456788',
+  address: 'Long Street 12\n10115 Berlin',
+  phone: '+49 30 1234567',
+  note: '',
 })
 
 type Shop = Pick<TestShop, 'publicUrl' | 'sql'>

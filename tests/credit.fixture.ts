@@ -27,7 +27,10 @@ export async function openCreditCompany(
   const order = (pieces: number, more: object = {}, who = founder) =>
     who.call('POST', '/orders', {
       lines: [{ partsId: partId, quantity: pieces, price: pieces * 100 }],
-      ...{ address: '1 Test Street', number: '0123456789', method: 'account', ...more },
+      address: '1 Test Street',
+      number: '0123456789',
+      method: 'account',
+      ...more,
     })
   return {
     ...company,

@@ -23,9 +23,12 @@ export async function makeGateway() {
     await once(child, 'exit')
   }
   return {
-    ...{ url, secret },
+    url,
+    secret,
     settings: {
-      ...{ GATEWAY_URL: url, GATEWAY_SECRET: secret, GATEWAY_MODE: 'test' },
+      GATEWAY_URL: url,
+      GATEWAY_SECRET: secret,
+      GATEWAY_MODE: 'test',
       GATEWAY_LABEL: 'PayPal or iDEAL',
     },
     /** Starts it, or once more: it knows what it knew. */

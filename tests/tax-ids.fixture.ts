@@ -13,7 +13,9 @@ export async function changeRegister(
   const [[what, value] = ['', '']] = Object.entries(form)
   const body = new URLSearchParams(what === 'refused' ? { numbers: value } : form)
   const answer = await fetch(`http://127.0.0.1:${sandbox.port}/vies/${what}`, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
   })
   if (answer.status !== 303) throw new Error(`the register answered ${answer.status}`)
 }

@@ -22,8 +22,16 @@ export async function act(
 }
 
 const address = (country: string, city: string, postalCode: string, region = '') => ({
-  ...{ country, city, postalCode, region, name: 'Receiver', attention: '', line1: '1 Test Street' },
-  ...{ line2: '', phone: '', instructions: '' },
+  country,
+  city,
+  postalCode,
+  region,
+  name: 'Receiver',
+  attention: '',
+  line1: '1 Test Street',
+  line2: '',
+  phone: '',
+  instructions: '',
 })
 /** Where orders of tests go, as a buyer writes it. */
 export const places = {
@@ -50,7 +58,10 @@ export async function openTaxedShop(environment: Record<string, string> = {}) {
   const shop = await openTestShop({
     jobs: false,
     environment: {
-      ...{ CURRENCY: 'eur', RELEASE: 'manual', SHIPPING_UNDO_SECONDS: '0', ...environment },
+      CURRENCY: 'eur',
+      RELEASE: 'manual',
+      SHIPPING_UNDO_SECONDS: '0',
+      ...environment,
     },
   })
   const admin = await shop.admin()

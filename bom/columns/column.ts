@@ -52,7 +52,11 @@ function columnOf(at: number, name: string, cells: string[], decimal: Decimal): 
   const share = (test: (cell: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(test).length / filled.length
   return {
-    ...{ at, name, cells, meaning: named?.meaning ?? null, sure: named?.sure ?? 0 },
+    at,
+    name,
+    cells,
+    meaning: named?.meaning ?? null,
+    sure: named?.sure ?? 0,
     filled: filled.length,
     distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
     partLike: share((cell) => isPartLike(cell) || isPartLike(cell.split(/\s+/).at(-1) ?? '')),

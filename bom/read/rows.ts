@@ -85,7 +85,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
   const hasQuantity = roles.includes('quantity') || roles.includes('maybe')
   const columns = nameColumns(stated, layout)
   const sheet: Sheet = {
-    ...{ layout, columns },
+    layout,
+    columns,
     quoted: roles.includes('line') ? leastQuoted(rows.map((row) => cellOf(row, roles, 'line'))) : 0,
     numbered: numbering.flatMap((meaning) =>
       columns.flatMap((column, at) =>
@@ -116,7 +117,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
     const cells = given.map(bounded)
     const row = ownWords(cells)
     const other = (reason: string, isOut = false): OtherRow => ({
-      ...{ kind: 'other', reason },
+      kind: 'other',
+      reason,
       numbers: isOut ? [] : numbersIn(row, at === header ? '' : cellOf(cells, roles, 'number')),
     })
     if (!hasAnything(row.map(withoutRules))) return other('Blank row')
@@ -235,8 +237,12 @@ function wantedOf(
       .filter((text): text is string => !!text && !seen.has(text) && !!seen.add(text))
       .slice(0, 8)
   return {
-    ...{ kind: 'wanted', number, own, description },
-    ...{ manufacturer: cell('manufacturer'), note: cell('note') },
+    kind: 'wanted',
+    number,
+    own,
+    description,
+    manufacturer: cell('manufacturer'),
+    note: cell('note'),
     named: fresh([
       ...stands.filter(({ meaning }) => meaning !== 'alternative').map(({ text }) => text),
       ...(sheet.layout.header === null && !typed && !/\s/.test(given.number) ? looks : []),

@@ -164,7 +164,8 @@ function bare(text: string): TypedLine {
   // with blanks around it parts the two as a comma does
   if (signed && isNumbered(signed[1]!))
     return {
-      ...{ number: signed[1]!.trim(), whole: null },
+      number: signed[1]!.trim(),
+      whole: null,
       quantity: signed[2]!.replace(/^\/\s+(?=\d{1,5}$)/, ''),
     }
   const unsigned = /^(\d+\s*[/@])\s*(\S.*)$/u.exec(text)

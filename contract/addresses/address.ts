@@ -96,7 +96,13 @@ export function checkedPlace<P extends Pick<PostalAddress, 'country' | 'region' 
 }
 
 const emptyParts = {
-  ...{ name: '', attention: '', line1: '', line2: '', city: '', phone: '', instructions: '' },
+  name: '',
+  attention: '',
+  line1: '',
+  line2: '',
+  city: '',
+  phone: '',
+  instructions: '',
 }
 
 /** What is said of a field that a country does not have. */

@@ -102,7 +102,8 @@ function readForm(country: string, row: string, ofRegions: string): AddressForm 
     district: districtWords[district] ?? '',
     regions: ofRegions === '' ? [] : ofRegions.split(';').map(readRegion),
     postal: pattern === '' ? null : { pattern: new RegExp(`^(?:${pattern})$`), example },
-    ...{ written, writtenInLatin: inLatin || written },
+    written,
+    writtenInLatin: inLatin || written,
   }
 }
 

@@ -61,8 +61,11 @@ export function toBuild(lines: readonly BuildLine[]): Build {
         : [],
     )
   return {
-    ...{ cpus: of('cpu'), boards: of('motherboard'), kits: of('ram') },
-    ...{ drives: of('hdd'), cards: of('gpu') },
+    cpus: of('cpu'),
+    boards: of('motherboard'),
+    kits: of('ram'),
+    drives: of('hdd'),
+    cards: of('gpu'),
   }
 }
 

@@ -69,7 +69,8 @@ const invoicing = z
     const scheme = readElectronicAddress(address)?.scheme
     if (format === 'ubl' && scheme !== undefined && !peppolSchemes.has(scheme))
       context.addIssue({
-        ...{ code: 'custom', path: ['electronicAddress'] },
+        code: 'custom',
+        path: ['electronicAddress'],
         message: `Peppol does not deliver to addresses of the scheme ${scheme}: write another, or none`,
       })
   })
@@ -90,7 +91,9 @@ export const company = z.object({
   poRequired: z.boolean().describe('whether its orders need a purchase order number'),
   invoicing: z.object({
     format: z.enum(invoiceFormats),
-    ...{ email: z.string(), electronicAddress: z.string(), reference: z.string() },
+    email: z.string(),
+    electronicAddress: z.string(),
+    reference: z.string(),
   }),
   createdAt: instant,
 })

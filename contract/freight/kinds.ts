@@ -25,7 +25,11 @@ export const canBeOn = (kind: ShippingKind, incoterm: Incoterm) =>
 
 /** What the terms are called. */
 export const incotermWords: Record<Incoterm, string> = {
-  ...{ EXW: 'Ex Works', FCA: 'Free Carrier', CPT: 'Carriage Paid To' },
-  ...{ CIP: 'Carriage and Insurance Paid To', DAP: 'Delivered At Place' },
-  ...{ DPU: 'Delivered at Place Unloaded', DDP: 'Delivered Duty Paid' },
+  EXW: 'Ex Works',
+  FCA: 'Free Carrier',
+  CPT: 'Carriage Paid To',
+  CIP: 'Carriage and Insurance Paid To',
+  DAP: 'Delivered At Place',
+  DPU: 'Delivered at Place Unloaded',
+  DDP: 'Delivered Duty Paid',
 }

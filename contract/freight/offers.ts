@@ -29,7 +29,9 @@ export type ChosenShipping = z.output<typeof chosenShipping>
 /** A way to send an order. */
 export const shippingOffer = z.object({
   _id: id,
-  ...{ name: z.string(), kind: z.enum(shippingKinds), carrier: z.string() },
+  name: z.string(),
+  kind: z.enum(shippingKinds),
+  carrier: z.string(),
   incoterm: z.enum(incoterms).nullable().describe('the first of `incoterms`'),
   incoterms: z.array(z.enum(incoterms)).describe('the terms on offer, the default first'),
   note: z.string(),

@@ -11,12 +11,22 @@ import {
 import { weightInWords } from './weight-words.ts'
 
 const method: FreightSetup['methods'][number] = {
-  ...{ id: 'pallet', name: 'Pallet', kind: 'table', carrier: '', incoterms: [], note: '' },
+  id: 'pallet',
+  name: 'Pallet',
+  kind: 'table',
+  carrier: '',
+  incoterms: [],
+  note: '',
   isOn: true,
 }
 const later: typeof method = { ...method, id: 'later', name: 'Later', kind: 'later', isOn: false }
 const step = (upToGrams: number | null, priceMinor: number, more: Partial<FreightBand> = {}) => ({
-  ...{ methodId: 'pallet', upToGrams, priceMinor, perKgMinor: 0, freeFromMinor: null, ...more },
+  methodId: 'pallet',
+  upToGrams,
+  priceMinor,
+  perKgMinor: 0,
+  freeFromMinor: null,
+  ...more,
 })
 const bands = [step(10_000, 2_000), step(100_000, 5_000, { perKgMinor: 25 })]
 const zone = { id: 'de', name: 'Germany' }
@@ -25,7 +35,10 @@ const offers = (sale: Partial<FreightSale>, setup: object = {}) =>
   priceFreight(
     { methods: [method, later], zone, bands, ...setup },
     {
-      ...{ hasPlace: true, goodsMinor: 100_000, currency: 'eur', accounts: null },
+      hasPlace: true,
+      goodsMinor: 100_000,
+      currency: 'eur',
+      accounts: null,
       lines: [{ name: 'CPU', grams: 1_000, quantity: 1 }],
       ...sale,
     },
@@ -80,7 +93,8 @@ test('goods go free from an amount on, and not below', () => {
   const setup = { bands: [step(null, 2_000, { freeFromMinor: 50_000 })] }
   expect(offers({ goodsMinor: 49_999 }, setup)[0]?.priceMinor).toBe(2_000)
   expect(offers({ goodsMinor: 50_000 }, setup)[0]).toMatchObject({
-    ...{ priceMinor: 0, why: 'Free for goods from €500.00 on' },
+    priceMinor: 0,
+    why: 'Free for goods from €500.00 on',
   })
 })
 
@@ -110,7 +124,11 @@ test('freight bears the taxes of the goods: its shares come to it, and each is w
     fc.property(taxes, fc.integer({ min: 0, max: 5_000_000 }), (of, freightMinor) => {
       const sums = of.map(
         ({ baseMinor, percent }): TaxSum => ({
-          ...{ code: 'S', why: '', baseMinor, percent, taxMinor: taxOf(baseMinor, percent) },
+          code: 'S',
+          why: '',
+          baseMinor,
+          percent,
+          taxMinor: taxOf(baseMinor, percent),
         }),
       )
       const goods = of.reduce((sum, { baseMinor }) => sum + baseMinor, 0)

@@ -77,7 +77,10 @@ function offerOf(
   sale: FreightSale,
 ): FreightOffer & { isOn: boolean } {
   const offer = (isOffered: boolean, priceMinor: number | null, why: string) => ({
-    ...{ ...method, isOffered, priceMinor, why },
+    ...method,
+    isOffered,
+    priceMinor,
+    why,
     accounts: sale.accounts?.filter((one) => isOf(one, method)) ?? [],
   })
   if (method.kind === 'pickup') return offer(true, 0, 'You fetch it where it leaves from')

@@ -134,7 +134,8 @@ export const bands = z
     for (const [at, { upToGrams }] of all.entries()) {
       if (seen.has(upToGrams))
         addIssue({
-          ...{ code: 'custom', path: [at, 'upToGrams'] },
+          code: 'custom',
+          path: [at, 'upToGrams'],
           message: 'Another step ends at this weight',
         })
       seen.add(upToGrams)
@@ -159,8 +160,13 @@ export type ShippingRatesResult = z.output<typeof shippingRatesResult>
 
 const method = z.object({
   _id: id,
-  ...{ name: z.string(), kind: z.enum(shippingKinds), carrier: z.string() },
-  ...{ incoterm, incoterms: z.array(oneIncoterm), note: z.string(), isOn: z.boolean() },
+  name: z.string(),
+  kind: z.enum(shippingKinds),
+  carrier: z.string(),
+  incoterm,
+  incoterms: z.array(oneIncoterm),
+  note: z.string(),
+  isOn: z.boolean(),
 })
 export type SetMethod = z.output<typeof method>
 const zone = z.object({

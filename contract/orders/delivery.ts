@@ -32,7 +32,9 @@ const hasPhone = ({ number, addressId, shipTo }: Delivery) =>
 export const saysDelivery = <S extends z.ZodType<Delivery>>(order: S): S =>
   order
     .refine(({ address, addressId, shipTo }) => count(address, addressId, shipTo) > 0, {
-      ...{ path: ['address'], message: 'Please input the Address', when },
+      path: ['address'],
+      message: 'Please input the Address',
+      when,
     })
     .refine(({ address, addressId, shipTo }) => count(address, addressId, shipTo) <= 1, {
       path: ['address'],
@@ -40,11 +42,9 @@ export const saysDelivery = <S extends z.ZodType<Delivery>>(order: S): S =>
       when,
     })
     .refine(({ billAddressId, billTo }) => count(billAddressId, billTo) <= 1, {
-      ...{
-        path: ['billTo'],
-        message: 'Say once who is billed: by billAddressId or by billTo',
-        when,
-      },
+      path: ['billTo'],
+      message: 'Say once who is billed: by billAddressId or by billTo',
+      when,
     })
     .refine(hasPhone, { path: ['number'], message: 'Please input the Phone Number', when })
 

@@ -12,7 +12,12 @@ export const everyAxes: OrderAxes[] = orderLives.flatMap((life) =>
           .filter((deposit) => deposit === 'none' || method === 'account')
           .flatMap((deposit) =>
             shipped.map((left) => ({
-              ...{ life, method, paid: came, deposit, isReleased, shipped: left },
+              life,
+              method,
+              paid: came,
+              deposit,
+              isReleased,
+              shipped: left,
               isOnHold: false,
             })),
           ),

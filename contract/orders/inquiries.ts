@@ -86,7 +86,10 @@ export const inquiry = z.object({
   pictures: z
     .array(
       z.object({
-        ...{ _id: id, at: instant, width: z.int(), height: z.int() },
+        _id: id,
+        at: instant,
+        width: z.int(),
+        height: z.int(),
         isOwn: z.boolean().describe('whether the caller showed it, and may take it back'),
       }),
     )

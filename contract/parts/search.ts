@@ -100,8 +100,13 @@ export type SearchReading = z.output<typeof searchReading>
 
 /** What is understood where nothing is asked. */
 export const nothingUnderstood: Omit<SearchReading, 'match'> = {
-  ...{ understood: [], dropped: [], order: null, corrected: [] },
-  ...{ meant: null, unsold: null, near: [] },
+  understood: [],
+  dropped: [],
+  order: null,
+  corrected: [],
+  meant: null,
+  unsold: null,
+  near: [],
 }
 
 export const relatedParts = z.object({

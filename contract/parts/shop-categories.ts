@@ -161,8 +161,11 @@ export const shopCategory = z.object({
   words: z.array(z.string()),
   specs: z.array(
     z.object({
-      ...{ key: z.string(), label: z.string(), unit: z.string().nullable() },
-      ...{ kind: z.enum(['choice', 'range', 'flag']), group: z.enum(specGroups) },
+      key: z.string(),
+      label: z.string(),
+      unit: z.string().nullable(),
+      kind: z.enum(['choice', 'range', 'flag']),
+      group: z.enum(specGroups),
     }),
   ),
   facets: z.array(z.string()),

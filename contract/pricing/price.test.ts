@@ -22,7 +22,10 @@ const stock = fc.integer({ min: 0, max: 400 })
 const tenThousand = { numRuns: 10_000 }
 
 const part: PricedPart = {
-  ...{ priceMinor: 10_000, minQuantity: 10, orderMultiple: 1, maxQuantity: null },
+  priceMinor: 10_000,
+  minQuantity: 10,
+  orderMultiple: 1,
+  maxQuantity: null,
   breaks: [
     { from: 50, priceMinor: 9_500 },
     { from: 100, priceMinor: 9_000 },

@@ -102,7 +102,9 @@ export function adviceFor(
   const { unitMinor, totalMinor, quantity: advised } = saves ? best : first
   return {
     kind: saves ? 'saves' : 'break',
-    ...{ quantity: advised, unitMinor, totalMinor },
+    quantity: advised,
+    unitMinor,
+    totalMinor,
     more: advised - now.quantity,
     changeMinor: totalMinor - now.totalMinor,
   }
@@ -164,7 +166,9 @@ export function pricedPart(part: {
 }): PricedPart {
   const { minQuantity, orderMultiple, maxQuantity, currency } = part
   return {
-    ...{ minQuantity, orderMultiple, maxQuantity },
+    minQuantity,
+    orderMultiple,
+    maxQuantity,
     priceMinor: toMinor(part.price, currency),
     breaks: part.priceBreaks.map(({ from, price }) => ({
       from,

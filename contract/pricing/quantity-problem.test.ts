@@ -4,7 +4,11 @@ import { quantityProblem } from './quantity-problem.ts'
 
 const cpu = {
   noOrders: null,
-  ...{ priceMinor: 14_900, minQuantity: 20, orderMultiple: 1, maxQuantity: null, breaks: [] },
+  priceMinor: 14_900,
+  minQuantity: 20,
+  orderMultiple: 1,
+  maxQuantity: null,
+  breaks: [],
   quantity: 6_900,
 }
 const saidOf = (part: typeof cpu, quantity: number) =>

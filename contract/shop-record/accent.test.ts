@@ -52,7 +52,8 @@ test('every colour has a nearest that can be read, in each theme, and so have it
 
 test('a colour that can be read is taken, and another is refused with the nearest that can', () => {
   expect(colours.parse({ accent: ' #1A5FB4', darkAccent: null })).toEqual({
-    ...{ accent: '#1a5fb4', darkAccent: null },
+    accent: '#1a5fb4',
+    darkAccent: null,
   })
   const { error } = colours.safeParse({ accent: '#ffcc00', darkAccent: '#202060' })
   const near = nearestReadable('#ffcc00', 'light')

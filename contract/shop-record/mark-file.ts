@@ -5,7 +5,8 @@ export const markAddress = (name: string) => `/marks/${name}`
 export function readMarkName(name: string) {
   const [, width = '1', height = '1', ending] = /-(\d+)x(\d+)\.(png|svg)$/.exec(name) ?? []
   return {
-    ...{ width: Number(width), height: Number(height) },
+    width: Number(width),
+    height: Number(height),
     type: ending === 'svg' ? ('image/svg+xml' as const) : ('image/png' as const),
   }
 }

@@ -105,11 +105,21 @@ const links = z
  * the API's description read it from here, and from nowhere else.
  */
 export const shopRecord = z.object({
-  ...{ identity, contact, seller, links, place },
+  identity,
+  contact,
+  seller,
+  links,
+  place,
   orders: orderRules,
   numbers,
   mails,
-  ...{ look, colours, menu, home, questions, articles, policies },
+  look,
+  colours,
+  menu,
+  home,
+  questions,
+  articles,
+  policies,
 })
 export type ShopRecord = z.output<typeof shopRecord>
 
@@ -171,13 +181,18 @@ export const recordRestoration = z.object({
 
 /** What everybody may read of the record: what the pages say of the shop. */
 export const publicRecord = z.object({
-  ...{ name: identity.shape.name, claim: identity.shape.claim },
-  ...{ sentence: identity.shape.sentence, description: identity.shape.description, contact },
+  name: identity.shape.name,
+  claim: identity.shape.claim,
+  sentence: identity.shape.sentence,
+  description: identity.shape.description,
+  contact,
   icon: z.string().describe('where its icon is'),
   logos: z
     .array(
       z.object({
-        ...{ src: z.string(), width: z.int(), height: z.int() },
+        src: z.string(),
+        width: z.int(),
+        height: z.int(),
         on: z.enum(['light', 'dark', 'both']).describe('on which ground'),
       }),
     )

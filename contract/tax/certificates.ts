@@ -32,12 +32,15 @@ export const newCertificate = z
     const { unknown } = readRegions(country, regions)
     if (unknown !== undefined)
       context.addIssue({
-        ...{ code: 'custom', path: ['regions'] },
+        code: 'custom',
+        path: ['regions'],
         message: `“${unknown}” is no region of this country: write codes such as CA, NY`,
       })
     if (endsOn !== undefined && endsOn < startsOn)
       context.addIssue({
-        ...{ code: 'custom', path: ['endsOn'], message: 'It cannot end before it starts' },
+        code: 'custom',
+        path: ['endsOn'],
+        message: 'It cannot end before it starts',
       })
   })
 

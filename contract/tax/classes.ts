@@ -3,5 +3,7 @@ export const taxClasses = ['standard', 'reduced', 'zero'] as const
 export type TaxClass = (typeof taxClasses)[number]
 
 export const taxClassWords: Record<TaxClass, string> = {
-  ...{ standard: 'Standard', reduced: 'Reduced', zero: 'Zero' },
+  standard: 'Standard',
+  reduced: 'Reduced',
+  zero: 'Zero',
 }

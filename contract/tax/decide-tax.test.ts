@@ -21,7 +21,10 @@ const rates: TaxRate[] = [
   const country = words.shift()!
   const [region = '', postalPrefix = ''] = /[A-Z/]/.test(words[0]!) ? words.shift()!.split('/') : []
   return words.map((percent, at) => ({
-    ...{ country, region, postalPrefix, percent: Number(percent) },
+    country,
+    region,
+    postalPrefix,
+    percent: Number(percent),
     taxClass: (['standard', 'reduced', 'zero'] as const)[at]!,
   }))
 })
@@ -162,7 +165,8 @@ const decided = (row: string) => {
   const [category = '', amount = ''] = bought.split(' ')
   const line = { netMinor: Math.round(Number(amount) * 100), category }
   const decision = decideTax(seller(origin, registered), {
-    ...{ shipTo: place(to), ...buyer(who) },
+    shipTo: place(to),
+    ...buyer(who),
     lines: [{ ...line, taxClass: taxClass as TaxClass }],
   })
   if (!decision) return 'off'
@@ -188,7 +192,9 @@ test('business: 6.1 without a registration nothing is decided', () => {
 
 test('business: 6.1 a threshold counts all lines of its category, and turns no other', () => {
   const line = (netMinor: number, category: string, taxClass: TaxClass = 'standard') => ({
-    ...{ netMinor, category, taxClass },
+    netMinor,
+    category,
+    taxClass,
   })
   const lines = [line(250_000, 'cpu'), line(900_000, 'gpu'), line(250_000, 'cpu', 'reduced')]
   const sale = { shipTo: place('DE 10115'), ...buyer('DE valid'), lines }
@@ -202,6 +208,8 @@ test('business: 6.1 a missing rate names its country and class', () => {
   const sale = { shipTo: place('US CA 94103'), taxId: null, certificates: [] }
   const lines = [{ netMinor: 1, taxClass: 'reduced' as const, category: 'ram' }]
   expect(decideTax(seller('US CA 94103', 'US CA'), { ...sale, lines })).toEqual({
-    ...{ problem: 'tax_unknown', country: 'US', taxClass: 'reduced' },
+    problem: 'tax_unknown',
+    country: 'US',
+    taxClass: 'reduced',
   })
 })

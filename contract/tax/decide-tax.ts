@@ -88,15 +88,18 @@ export function decideTax(setup: TaxSetup, sale: TaxedSale): TaxDecision | null 
 }
 
 const intraCommunity: LineTax = {
-  ...{ code: 'K', percent: 0 },
+  code: 'K',
+  percent: 0,
   why: 'The goods go to a company in another member of the EU whose tax number was checked',
 }
 const exported: LineTax = {
-  ...{ code: 'G', percent: 0 },
+  code: 'G',
+  percent: 0,
   why: 'The goods leave the country: whoever imports them pays tax and duty there',
 }
 const notRegistered: LineTax = {
-  ...{ code: 'O', percent: 0 },
+  code: 'O',
+  percent: 0,
   why: 'The seller is not registered for tax there and collects none',
 }
 

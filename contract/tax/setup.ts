@@ -116,7 +116,11 @@ const registration = z.object({ _id: id, ...answeredPlace, number: z.string(), .
 export type SetRegistration = z.output<typeof registration>
 
 const rate = z.object({
-  ...{ _id: id, ...answeredPlace, postalPrefix: z.string(), taxClass, percent: z.number() },
+  _id: id,
+  ...answeredPlace,
+  postalPrefix: z.string(),
+  taxClass,
+  percent: z.number(),
   ...held,
 })
 export type SetRate = z.output<typeof rate>

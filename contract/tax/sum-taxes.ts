@@ -59,5 +59,6 @@ export const taxesOfFreight = (taxes: TaxSum[], freightMinor: number): TaxSum[] 
     .filter((tax) => tax.freightMinor > 0)
     .map(({ freightMinor: baseMinor, ...tax }) => ({
       ...tax,
-      ...{ baseMinor, taxMinor: taxOf(baseMinor, tax.percent) },
+      baseMinor,
+      taxMinor: taxOf(baseMinor, tax.percent),
     }))

@@ -20,8 +20,14 @@ const two = '2-digit'
 function shownIn(timeZone: string, at: Date): Shown {
   if (timeZone === 'UTC') return [...at.toISOString().split(/\D/, 5), timeZone]
   clocks[timeZone] ??= new Intl.DateTimeFormat(americanEnglish.locale, {
-    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two },
-    ...{ hourCycle: 'h23', timeZoneName: 'short', timeZone },
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
   })
   const [, month = '', day = '', year = '', hour = '', minute = '', zone = ''] =
     /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+) (.*)$/.exec(clocks[timeZone].format(at)) ?? []
@@ -31,8 +37,16 @@ function shownIn(timeZone: string, at: Date): Shown {
 function written(pattern: string, [y, MM, dd, HH, mm]: Shown, halves: readonly string[]) {
   const [M, d, H] = [Number(MM), Number(dd), Number(HH)]
   const fields: Record<string, unknown> = {
-    ...{ y, MMM: months[M - 1], MM, M, dd, d },
-    ...{ HH, h: H % 12 || 12, mm, a: halves[H < 12 ? 0 : 1] },
+    y,
+    MMM: months[M - 1],
+    MM,
+    M,
+    dd,
+    d,
+    HH,
+    h: H % 12 || 12,
+    mm,
+    a: halves[H < 12 ? 0 : 1],
   }
   return pattern.replace(/\w+/g, (field) => String(fields[field]))
 }

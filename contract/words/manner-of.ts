@@ -63,7 +63,8 @@ export function amountsOf(
   return {
     ...digitsOf(format, plain.decimal),
     decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
-    ...{ plus: around(format, 1), minus: around(format, -1) },
+    plus: around(format, 1),
+    minus: around(format, -1),
   }
 }
 

@@ -88,7 +88,11 @@ function token(form: URLSearchParams, basic: string): Answer {
   const iat = Math.floor(Date.now() / 1_000)
   const id_token = jwt({
     ...claimsOf(found.person),
-    ...{ iss: ISSUER, aud: CLIENT_ID, nonce: found.nonce ?? undefined, iat, exp: iat + 300 },
+    iss: ISSUER,
+    aud: CLIENT_ID,
+    nonce: found.nonce ?? undefined,
+    iat,
+    exp: iat + 300,
   })
   const access_token = keep(found)
   return { json: { access_token, token_type: 'Bearer', expires_in: 60, id_token } }
@@ -116,17 +120,15 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   if (pathname !== '/.well-known/openid-configuration') return refused('not_found', 404)
   return {
     json: {
-      ...{
-        issuer: ISSUER,
-        authorization_endpoint: `${ISSUER}/authorize`,
-        token_endpoint: `${ISSUER}/token`,
-      },
-      ...{ userinfo_endpoint: `${ISSUER}/userinfo`, jwks_uri: `${ISSUER}/jwks` },
-      ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
-      ...{
-        id_token_signing_alg_values_supported: ['RS256'],
-        code_challenge_methods_supported: ['S256'],
-      },
+      issuer: ISSUER,
+      authorization_endpoint: `${ISSUER}/authorize`,
+      token_endpoint: `${ISSUER}/token`,
+      userinfo_endpoint: `${ISSUER}/userinfo`,
+      jwks_uri: `${ISSUER}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
       authorization_response_iss_parameter_supported: true,
     },
   }

@@ -51,7 +51,11 @@ test('what is transferred to the shop comes to it by statements: whole, less a f
   await transfer({ amount: '2000', fee: '0.40', text: numbers[1]!, name: 'Sandbox Works' })
   await transfer({ amount: '50,5', copies: '2', text: 'Part', bare: 'on', name: 'Twin' })
   expect(await upload('from=2026-02-14')).toMatchObject({
-    ...{ new: 4, known: 0, matched: 1, problems: [], warnings: [] },
+    new: 4,
+    known: 0,
+    matched: 1,
+    problems: [],
+    warnings: [],
   })
   expect(await upload('from=2026-02-14')).toMatchObject({ new: 0, known: 4 })
   expect((await works.invoices('open')).map(({ open }) => open)).toEqual([2_000, 3_000])

@@ -20,8 +20,12 @@ export function bank(options: SandboxOptions): Provider {
   const shown = (c: Context, fault?: string, form: Form = {}) =>
     c.html(
       bankPage({
-        ...{ account: store.account(), transfers: store.transfers(), shopUrl: options.shopUrl },
-        ...{ form, fault, today: today() },
+        account: store.account(),
+        transfers: store.transfers(),
+        shopUrl: options.shopUrl,
+        form,
+        fault,
+        today: today(),
       }),
       fault === undefined ? 200 : 400,
     )

@@ -44,9 +44,14 @@ export function readTransfers(form: Form, { currency }: Account): NewTransfer[] 
   const text = (name: string, most: number) => (form[name] ?? '').trim().slice(0, most)
   const one: NewTransfer = {
     day: form.day ? readDay(form.day, 'Day') : today(),
-    ...{ amountMinor: sent - fee, feeMinor: fee, name: text('name', 70) || 'Somebody' },
-    ...{ iban: text('iban', 42).replace(/\s/g, '').toUpperCase(), text: text('text', 140) },
-    ...{ endToEnd: text('endToEnd', 35), hasReference: form.bare !== 'on', returns: null },
+    amountMinor: sent - fee,
+    feeMinor: fee,
+    name: text('name', 70) || 'Somebody',
+    iban: text('iban', 42).replace(/\s/g, '').toUpperCase(),
+    text: text('text', 140),
+    endToEnd: text('endToEnd', 35),
+    hasReference: form.bare !== 'on',
+    returns: null,
   }
   return Array.from({ length: copies }, () => one)
 }

@@ -124,7 +124,12 @@ export function perform(
 ): Reply {
   const { id, caller, requestId, idempotencyKey, params } = request
   const call: Call = {
-    ...{ store, id, params, caller, requestId, idempotencyKey },
+    store,
+    id,
+    params,
+    caller,
+    requestId,
+    idempotencyKey,
     apiVersion: Stripe.API_VERSION,
     enqueue: (event) => webhooks.enqueue(event),
   }

@@ -41,7 +41,9 @@ export function receiver(options: SandboxOptions): Provider {
     const status = wrong ? 401 : manner.status
     const { id = '' } = { id: headers['webhook-id'] }
     received.unshift({
-      ...{ at: new Date().toISOString(), id, type: typeOf(body) },
+      at: new Date().toISOString(),
+      id,
+      type: typeOf(body),
       status,
       wrong,
       headers,

@@ -17,7 +17,10 @@ const at = (path: string) => `http://127.0.0.1:${running.sandbox.port}${path}`
 const change = async (what: string, form: Record<string, string>, headers = {}) =>
   (
     await fetch(at(`/vies/${what}`), {
-      ...{ method: 'POST', body: new URLSearchParams(form), headers, redirect: 'manual' },
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers,
+      redirect: 'manual',
     })
   ).status
 const ask = (number: string, requester = '') =>
@@ -46,7 +49,9 @@ test('a number with right check digits is valid, but one that is listed', async 
 
 test('an asker whom it does not know gets an answer without a consultation number', async () => {
   expect(await ask('DE136695976', 'ATU13585628')).toMatchObject({
-    ...{ result: 'valid', consultationNo: '', note: expect.stringContaining('seller’s own') },
+    result: 'valid',
+    consultationNo: '',
+    note: expect.stringContaining('seller’s own'),
   })
   expect(await ask('DE136695976', 'US 12-3456789')).toMatchObject({ result: 'valid', note: '' })
 })

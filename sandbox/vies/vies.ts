@@ -66,11 +66,17 @@ export function vies(faults: Faults): Provider {
     const valid = isValid(number)
     keep(valid ? 'valid' : 'invalid')
     return c.json({
-      ...{ countryCode, vatNumber, requestDate: new Date().toISOString(), valid },
+      countryCode,
+      vatNumber,
+      requestDate: new Date().toISOString(),
+      valid,
       requestIdentifier: asker ? `WAPI${randomBytes(6).toString('hex').toUpperCase()}` : '',
       name: valid ? `Company ${number}` : '---',
       address: valid ? `Register Street 1\n1000 ${countryCode}` : '---',
-      ...{ traderName: '---', traderStreet: '---', traderPostalCode: '---', traderCity: '---' },
+      traderName: '---',
+      traderStreet: '---',
+      traderPostalCode: '---',
+      traderCity: '---',
     })
   })
   const isValid = (number: string) => hasRightDigits(number) && !refused.has(number)

@@ -44,7 +44,9 @@ export async function startBenchProcess(
       PATH: '/usr/bin:/bin',
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
       MALLOC_ARENA_MAX: '2',
-      ...{ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' },
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'off',
       ...asInUse,
       ...environment,
     },
@@ -65,7 +67,10 @@ export async function startBenchProcess(
     if (postgres) pinAll(postgres, loadCore)
   }
   return {
-    ...{ url: `http://127.0.0.1:${port}`, port, pid: child.pid!, startMs },
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid!,
+    startMs,
     databaseUrl: environment.DATABASE_URL ?? (await databaseUrl(dataDir)),
     stop: async () => {
       const ended = once(child, 'exit')

@@ -87,7 +87,10 @@ export function makeCatalogue(count: number, seed = 1, taken = new Set<string>()
     if (taken.has(numberKey(mpn))) continue
     taken.add(numberKey(mpn))
     parts.push({
-      ...{ id: newId(), mpn, category, maker },
+      id: newId(),
+      mpn,
+      category,
+      maker,
       name: `${maker} ${series} ${digits(random, 4)}${one(random, ['', 'X', 'XT', ' PRO'])}`,
       priceMinor: random.between(20, 900) * 100,
       minQuantity: random.between(1, 20),

@@ -29,7 +29,9 @@ export const instances: Benchmark = {
   run: async (shop) => {
     const parts = makeCatalogue(1_000).map((part) => ({
       ...part,
-      ...{ minQuantity: 10, priceMinor: 10_000, quantity: 100_000_000 },
+      minQuantity: 10,
+      priceMinor: 10_000,
+      quantity: 100_000_000,
     }))
     await putCatalogue(shop.sql, parts)
     await shop.sql`alter system set synchronous_commit = off`

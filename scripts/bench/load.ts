@@ -21,7 +21,10 @@ taken.sort((a, b) => a - b)
 const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]
 const loaded: Loaded = {
   perSecond: (taken.length * 1_000) / (performance.now() - begin),
-  ...{ count: taken.length, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0, statuses },
+  count: taken.length,
+  p50: at(0.5) ?? 0,
+  p99: at(0.99) ?? 0,
+  statuses,
 }
 process.stdout.write(`${JSON.stringify(loaded)}\n`)
 

@@ -56,7 +56,9 @@ async function matchAll({ url }: BenchShop, rows: MessyRow[]): Promise<MatchedRo
 
 async function matchBatch(url: string, batch: MessyRow[]): Promise<MatchedRow[]> {
   const rows = batch.map(({ number, manufacturer, description }) => ({
-    ...{ number, manufacturer, description },
+    number,
+    manufacturer,
+    description,
   }))
   const response = await fetch(`${url}/api/part-matches`, {
     method: 'POST',

@@ -12,8 +12,11 @@ const ordered = { minQuantity: 10, priceMinor: 10_000, quantity: 100_000_000 }
 const atOnce = [1, 8, 32, 128]
 /** Jobs are another process's, as the bench is of ordering; each caller may have as many unpaid orders as it makes. */
 const environment = {
-  ...{ ROLE: 'web', OPEN_ORDERS: '10000', ORDERS_PER_HOUR: '10000' },
-  ...{ HOLD_SHARE: '100', HOLD_AMOUNT: '1000000000' },
+  ROLE: 'web',
+  OPEN_ORDERS: '10000',
+  ORDERS_PER_HOUR: '10000',
+  HOLD_SHARE: '100',
+  HOLD_AMOUNT: '1000000000',
 }
 
 /** P3: orders of one line, each caller on a part of its own. */

@@ -114,6 +114,7 @@ const named = (how: string, seen: Seen[]): Measure[] =>
       name: `${how}, ${name === 'longest' ? 'longest task' : name}`,
       value: values[Math.floor(runs / 2)]!,
       unit: 'ms',
-      ...{ from: values[0]!, to: values.at(-1)! },
+      from: values[0]!,
+      to: values.at(-1)!,
     }
   })

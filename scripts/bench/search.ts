@@ -36,7 +36,8 @@ async function atSize(shop: BenchShop, parts: BenchPart[], firsts: Map<string, n
   const kinds = Object.entries(asked(parts)).map(([name, paths]) => ({
     name,
     plan: {
-      ...{ port: shop.port, callers },
+      port: shop.port,
+      callers,
       requests: paths.map((path) => getRequest(path, '10.1.1.1')),
     },
   }))

@@ -43,7 +43,8 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   for (const order of orders.slice(2, 7)) await admin!.call('PATCH', `/order-shipment/${order}`)
   await admin!.call('POST', `/order-refund/${orders[9]}`, { reason: 'Ordered twice' })
   await buyer!.call('POST', `/order/${orders[2]}/inquiries`, {
-    ...{ kind: 'return', text: 'Two of them do not start.' },
+    kind: 'return',
+    text: 'Two of them do not start.',
     lines: [{ position: 1, quantity: 2 }],
   })
   const lines = parts.slice(12, 16).map(({ _id, minQuantity, orderMultiple }) => ({
@@ -52,8 +53,10 @@ export async function busyShop(shopUrl: string): Promise<Screens> {
   }))
   await buyer!.call('POST', '/basket', { lines })
   await admin!.call('POST', '/keys', {
-    ...{ name: 'Stock of the warehouse', scopes: ['stock:write', 'orders:read', 'shipping:write'] },
-    ...{ days: 90, addresses: ['203.0.113.0/24'] },
+    name: 'Stock of the warehouse',
+    scopes: ['stock:write', 'orders:read', 'shipping:write'],
+    days: 90,
+    addresses: ['203.0.113.0/24'],
   })
   const list = await saveList(buyer!, parts.slice(16, 20))
   const build = await buildOf(shopUrl)
@@ -109,20 +112,30 @@ async function shipSome(admin: TestUser, orderId: string) {
 async function saveAddresses(buyer: TestUser) {
   const works = { country: 'US', line1: '100 Example Street', city: 'Springfield', region: 'IL' }
   await buyer.call('POST', '/addresses', {
-    ...{ ...works, postalCode: '62701', label: 'Works', attention: 'Goods in' },
-    ...{ use: 'ship', phone: '+12175550100', instructions: 'Dock 2, until four' },
+    ...works,
+    postalCode: '62701',
+    label: 'Works',
+    attention: 'Goods in',
+    use: 'ship',
+    phone: '+12175550100',
+    instructions: 'Dock 2, until four',
   })
   const office = { country: 'DE', line1: 'Hafenweg 1', city: 'Hamburg', postalCode: '20457' }
   await buyer.call('POST', '/addresses', {
-    ...{ ...office, label: 'Accounts', name: 'Example GmbH', use: 'bill' },
+    ...office,
+    label: 'Accounts',
+    name: 'Example GmbH',
+    use: 'bill',
   })
 }
 
 /** A list of which one line cannot be ordered as it is, and its link. */
 async function saveList(buyer: TestUser, parts: Part[]) {
   const lines = parts.map(({ _id: partsId, minQuantity }, at) => ({
-    ...{ partsId, quantity: at === 1 ? 999_999 : minQuantity * (at + 1) },
-    ...{ ownNumber: `RACK-${70 + at}`, note: at === 0 ? 'All of one batch' : '' },
+    partsId,
+    quantity: at === 1 ? 999_999 : minQuantity * (at + 1),
+    ownNumber: `RACK-${70 + at}`,
+    note: at === 0 ? 'All of one batch' : '',
   }))
   const saved = await buyer.call('POST', '/lists', { name: 'Compute node, 12 of them', lines })
   const { insertedId: id } = (await saved.json()) as { insertedId: string }

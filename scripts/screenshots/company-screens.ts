@@ -21,11 +21,16 @@ export async function companyScreens(
   })
   await acting.call('POST', '/company/cost-centres', { code: '4711', name: 'Data centre' })
   await acting.call('POST', '/company/invitations', {
-    ...{ email: 'new-colleague@partwright.test', roles: ['buyer', 'viewer'] },
+    email: 'new-colleague@partwright.test',
+    roles: ['buyer', 'viewer'],
   })
   await acting.call('POST', '/companies', {
-    ...{ legalName: 'Example Works Nord GmbH', country: 'DE', registrationNumber: 'HRB 000000' },
-    ...{ taxId: '', address: 'Beispielweg 1\n10115 Berlin', phone: '+493000000000' },
+    legalName: 'Example Works Nord GmbH',
+    country: 'DE',
+    registrationNumber: 'HRB 000000',
+    taxId: '',
+    address: 'Beispielweg 1\n10115 Berlin',
+    phone: '+493000000000',
     note: 'A branch of ours.',
   })
   await setTaxesUp(admin)

@@ -18,7 +18,8 @@ type SeedOrder = {
 export async function insertBuyers(sql: Sql, count: number): Promise<SeedBuyer[]> {
   const run = newId().slice(-6)
   const buyers = Array.from({ length: count }, (_, at) => ({
-    ...{ id: newId(), name: `Buyer ${at + 1}` },
+    id: newId(),
+    name: `Buyer ${at + 1}`,
     email: `buyer-${run}-${at + 1}@example.test`,
   }))
   await sql`

@@ -14,7 +14,8 @@ const made: Record<KnownCategory, (random: Random, maker: string) => Specs> = {
         random,
         isAmd ? ['AM4', 'AM5', 'sTR5', 'SP5'] : ['LGA1700', 'LGA1851', 'LGA4677'],
       ),
-      ...{ cores, threads: cores * random.between(1, 2) },
+      cores,
+      threads: cores * random.between(1, 2),
       tdpWatts: one(random, [35, 65, 105, 120, 125, 170, 280, 350]),
       boostClockGhz: random.between(36, 60) / 10,
       l3CacheMb: one(random, [16, 20, 24, 32, 36, 64, 96, 128, 256]),
@@ -30,10 +31,13 @@ const made: Record<KnownCategory, (random: Random, maker: string) => Specs> = {
     return {
       type: one(random, ['DDR4', 'DDR5', 'DDR5']),
       formFactor: one(random, ['DIMM', 'DIMM', 'SO-DIMM']),
-      ...{ modules, moduleCapacityGb, capacityGb: modules * moduleCapacityGb },
+      modules,
+      moduleCapacityGb,
+      capacityGb: modules * moduleCapacityGb,
       speedMts: random.between(16, 42) * 200,
       casLatency: random.between(16, 46),
-      ...{ ecc: registered || random.chance(0.1), registered },
+      ecc: registered || random.chance(0.1),
+      registered,
     }
   },
   hdd: (random) => {

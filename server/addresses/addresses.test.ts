@@ -69,13 +69,17 @@ test('the first address is the default, another takes its place, one put away is
 test('an order by a kept address has it field by field and as text, whatever becomes of it later', async () => {
   const buyer = await shop.buyer()
   const { insertedId: addressId } = await save(buyer, {
-    ...{ ...works, phone: number, name: 'Example GmbH', label: 'Works' },
+    ...works,
+    phone: number,
+    name: 'Example GmbH',
+    label: 'Works',
   })
   const placed = await place(buyer, { addressId, billTo: office })
   const text = 'Example GmbH\nHafenweg 1\n20457 Hamburg\nGERMANY'
   const before = await orderOf(buyer, placed.insertedId)
   expect(before).toMatchObject({
-    ...{ address: text, number: '+49405550100' },
+    address: text,
+    number: '+49405550100',
     shipTo: { ...works, name: 'Example GmbH', phone: '+49405550100' },
     billTo: { ...office, phone: '' },
     billAddress: '1 Main St\nAmes, IA 50010\nUNITED STATES',
@@ -87,7 +91,8 @@ test('an order by a kept address has it field by field and as text, whatever bec
   expect(after.shipTo).toEqual(before.shipTo)
   expect(after.address).toBe(text)
   expect(await place(buyer, { addressId, number })).toMatchObject({
-    ...{ status: 400, errors: [{ path: 'addressId' }] },
+    status: 400,
+    errors: [{ path: 'addressId' }],
   })
 })
 
@@ -96,11 +101,14 @@ test('an order by fields, and one by the text alone as before', async () => {
   const written = await place(buyer, { shipTo: office, number })
   expect(await orderOf(buyer, written.insertedId)).toMatchObject({
     address: '1 Main St\nAmes, IA 50010\nUNITED STATES',
-    ...{ shipTo: { region: 'IA', phone: '+49405550100' }, billTo: null },
+    shipTo: { region: 'IA', phone: '+49405550100' },
+    billTo: null,
   })
   const alone = await place(buyer, { address: '1 Test Street', number })
   expect(await orderOf(buyer, alone.insertedId)).toMatchObject({
-    ...{ address: '1 Test Street', shipTo: null, billTo: null },
+    address: '1 Test Street',
+    shipTo: null,
+    billTo: null,
   })
   const partsId = await addTestPart(shop)
   const one = { partsId, quantity: 10, price: 1_000 }
@@ -170,6 +178,7 @@ test('an order goes elsewhere by fields, too, once the shop says yes', async () 
   await send(admin, 'POST', `/inquiries/${inquiry.insertedId}/decisions`, { decision: 'accept' })
   expect(await orderOf(buyer, id)).toMatchObject({
     address: 'Hafenweg 1\n20457 Hamburg\nGERMANY',
-    ...{ number: '+49405550100', shipTo: { ...works, phone: '+49405550100' } },
+    number: '+49405550100',
+    shipTo: { ...works, phone: '+49405550100' },
   })
 })

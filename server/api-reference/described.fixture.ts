@@ -4,7 +4,8 @@ import { describeApi } from './describe.ts'
 export const described: unknown = JSON.parse(
   JSON.stringify(
     describeApi({
-      ...{ name: 'Parts Shop', cookiePrefix: 'shop' },
+      name: 'Parts Shop',
+      cookiePrefix: 'shop',
       publicUrl: 'https://shop.example',
       currency: 'usd',
       limits: true,

@@ -20,8 +20,13 @@ const operation = (
   description: string,
   responses: object,
 ) => ({
-  ...{ operationId, tags: ['health'], summary, description },
-  ...{ 'x-who': 'anyone', security: [], responses },
+  operationId,
+  tags: ['health'],
+  summary,
+  description,
+  'x-who': 'anyone',
+  security: [],
+  responses,
 })
 
 /** The two addresses of health, which stand beside the API and not below it. */
@@ -29,7 +34,9 @@ export function healthOperations(publicUrl: string): Placed[] {
   const servers = [{ url: publicUrl, description: 'The shop itself' }]
   return [
     {
-      ...{ path: '/healthz', method: 'GET', servers },
+      path: '/healthz',
+      method: 'GET',
+      servers,
       operation: operation(
         'healthz',
         'Ask whether the process lives',
@@ -38,7 +45,9 @@ export function healthOperations(publicUrl: string): Placed[] {
       ),
     },
     {
-      ...{ path: '/readyz', method: 'GET', servers },
+      path: '/readyz',
+      method: 'GET',
+      servers,
       operation: operation(
         'readyz',
         'Ask whether the process can work',

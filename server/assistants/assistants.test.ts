@@ -187,7 +187,9 @@ test('T88 an assistant orders within its ceilings, once, and pays nothing', asyn
 test('T88 no key orders for an assistant without both ceilings', async () => {
   for (const more of [{}, { orderCeiling: 10 }, { dayCeiling: 10 }]) {
     const made = await buyer.call('POST', '/keys', {
-      ...{ name: 'Unbounded', scopes: ['orders:assist'], ...more },
+      name: 'Unbounded',
+      scopes: ['orders:assist'],
+      ...more,
     })
     expect(made.status).toBe(400)
     expect(await made.text()).toContain('an assistant orders within one')

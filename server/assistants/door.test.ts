@@ -40,7 +40,8 @@ test('T88 a key that is over opens nothing, as a visitor neither', async () => {
   await expect(assistantOf(shop, key)).rejects.toThrow()
   for (const authorization of [`Bearer ${key}`, 'Bearer nothing', 'Basic YTpi'])
     expect(await told(await say(shop, list, { authorization }))).toMatchObject({
-      ...{ status: 401, code: 'key_not_valid' },
+      status: 401,
+      code: 'key_not_valid',
     })
   const away = await keyOf(buyer, ['catalogue:read'], { addresses: ['203.0.113.7'] })
   const refused = await say(shop, list, { authorization: `Bearer ${away.key}` })
@@ -50,7 +51,8 @@ test('T88 a key that is over opens nothing, as a visitor neither', async () => {
 test('T88 a stranger’s page asks nothing here, by whatever name it found the shop', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://localhost:1'])
     expect(await told(await say(shop, list, { origin }))).toMatchObject({
-      ...{ status: 403, code: 'wrong_origin' },
+      status: 403,
+      code: 'wrong_origin',
     })
   expect((await say(shop, list, { origin: shop.publicUrl })).status).toBe(200)
 })
@@ -81,7 +83,9 @@ test('T88 what is no message is refused, and what is too large is not read', asy
   ] as const) {
     const wrong = await say(shop, JSON.stringify({ jsonrpc: '2.0', id: 'w', method, params }))
     expect(await told(wrong), `${method} ${JSON.stringify(params)}`).toMatchObject({
-      ...{ status: 200, id: 'w', error: { code: -32_602 } },
+      status: 200,
+      id: 'w',
+      error: { code: -32_602 },
     })
   }
   const note = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })

@@ -66,7 +66,8 @@ async function openServer(shop: Shop, request: Request, { holder, version, send 
     tools: tools.filter((one) => isOffered(one, holder)).map(({ name }) => described.get(name)!),
   }))
   const context = {
-    ...{ publicUrl, email: holder?.email ?? '' },
+    publicUrl,
+    email: holder?.email ?? '',
     ask: askCalls(request, publicUrl, send),
   }
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {

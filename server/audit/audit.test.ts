@@ -48,8 +48,15 @@ test('who changed a price, from what, to what, is told first, with what the part
   const { items } = await listed(`what=price&subject=${part}`)
   expect(items).toHaveLength(1)
   expect(items[0]).toMatchObject({
-    ...{ action: 'part-changed', what: 'Part changed', thing: 'part', subject: part },
-    ...{ title: 'Audited CPU', by: 'Ada Admin', email: ada.email, via: 'session', keyId: null },
+    action: 'part-changed',
+    what: 'Part changed',
+    thing: 'part',
+    subject: part,
+    title: 'Audited CPU',
+    by: 'Ada Admin',
+    email: ada.email,
+    via: 'session',
+    keyId: null,
     changes: expect.arrayContaining([
       { field: 'price', before: '100', after: '120' },
       { field: 'details', before: 'A part for tests.', after: 'Other words' },

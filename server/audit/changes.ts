@@ -15,7 +15,8 @@ export function changesOf({ before, after, ...rest }: AuditDetail, currency: str
     .filter((one) => one.before !== one.after)
     .map((one) => ({ ...one, before: cut(one.before), after: cut(one.after) }))
   const facts: Fact[] = [...fieldsOf(rest, currency)].map(([field, value]) => ({
-    ...{ field, value: cut(value) ?? '' },
+    field,
+    value: cut(value) ?? '',
   }))
   return { changes, facts }
 }

@@ -23,7 +23,11 @@ export async function auditToApi(
       thing: known?.of ?? null,
       subject: row.subject,
       title: titles.get(row.subject) ?? null,
-      ...{ by: row.by, email: row.email, via: row.via, keyId: row.keyId, key: row.key },
+      by: row.by,
+      email: row.email,
+      via: row.via,
+      keyId: row.keyId,
+      key: row.key,
       ...changesOf(detail, currency),
     }
   })

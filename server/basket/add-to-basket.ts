@@ -89,7 +89,10 @@ function together(
   const { quantity, ownNumber, note } = row ? withLine(row, plain) : plain
   const hasChanged = seen.price !== null && seen.price !== priceOfSo(seen.quantity)
   return {
-    ...{ partId: line.partsId, quantity, ownNumber, note },
+    partId: line.partsId,
+    quantity,
+    ownNumber,
+    note,
     seenPriceMinor: hasChanged ? seen.price : priceOfSo(quantity),
     seenAvailable: row?.seenAvailable ?? seenAvailable ?? part?.quantity ?? null,
   }

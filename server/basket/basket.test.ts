@@ -45,8 +45,11 @@ describe('a basket', () => {
     expect(await basketOf(buyer)).toMatchObject([
       {
         partsId: two,
-        ...{ quantity: 12, note: 'for Berlin', ownNumber: 'B-1' },
-        ...{ seenUnitPrice: 100, seenAvailable: 1_000 },
+        quantity: 12,
+        note: 'for Berlin',
+        ownNumber: 'B-1',
+        seenUnitPrice: 100,
+        seenAvailable: 1_000,
         part: { _id: two, price: 100, minQuantity: 10, quantity: 1_000, priceBreaks: [] },
       },
       { partsId: one, quantity: 25, note: '', ownNumber: '', seenUnitPrice: 90.5 },

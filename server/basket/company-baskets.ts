@@ -21,7 +21,11 @@ export async function listCompanyBaskets(
     const lines = rows
       .filter(({ buyerId }) => buyerId === userId)
       .map(({ partId, partsName, quantity, ownNumber, note }) => ({
-        ...{ partsId: partId, partsName, quantity, ownNumber, note },
+        partsId: partId,
+        partsName,
+        quantity,
+        ownNumber,
+        note,
       }))
     return lines.length > 0 ? [{ memberId: id, displayName: name, email, lines }] : []
   })
@@ -56,7 +60,10 @@ export async function handBasketOver(
       throw new Refusal('unavailable', {}, { retryAfter: 1 })
     const lines = rows.map(
       ({ partId, quantity, ownNumber, note, seenPriceMinor, seenAvailable }) => ({
-        ...{ partsId: partId, quantity, ownNumber, note },
+        partsId: partId,
+        quantity,
+        ownNumber,
+        note,
         ...(seenPriceMinor !== null && { seenUnitPrice: toMajor(seenPriceMinor, config.currency) }),
         ...(seenAvailable !== null && { seenAvailable }),
       }),
@@ -64,12 +71,15 @@ export async function handBasketOver(
     if (lines.length > 0) await addLines(sql, theirs, lines, config.currency)
     await deleteBasket(sql, own)
     await writeAudit(sql, caller.id, 'basket-handed-over', companyId, {
-      ...{ from: from.email, to: other.email, lines: lines.length },
+      from: from.email,
+      to: other.email,
+      lines: lines.length,
     })
     return { modifiedCount: lines.length }
   })
 }
 
 const ofMember = ({ userId, companyId }: { userId: string; companyId: string }) => ({
-  ...{ buyerId: userId, companyId },
+  buyerId: userId,
+  companyId,
 })

@@ -41,7 +41,9 @@ test('orders and additions that meet wait for each other and never in a ring', a
   const order = () =>
     buyer.call('POST', '/orders', {
       lines: [...lines].reverse().map((line) => ({ ...line, price: 1_000 })),
-      ...{ address: '1 Test Street', number: '0123456789', fromBasket: true },
+      address: '1 Test Street',
+      number: '0123456789',
+      fromBasket: true,
     })
   const answers = await Promise.all(
     Array.from({ length: 18 }, (_, at) =>

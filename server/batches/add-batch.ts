@@ -55,7 +55,9 @@ async function itemsOf<P extends { id: string }>(sql: Sql, parts: P[]): Promise<
   }
   const numbers = new Map((await selectPartNumbers(sql, ids)).map(({ id, mpn }) => [id, mpn]))
   return parts.map(({ id, ...input }) => ({
-    ...{ subjectId: id, name: numbers.get(id) ?? null, input },
+    subjectId: id,
+    name: numbers.get(id) ?? null,
+    input,
   }))
 }
 

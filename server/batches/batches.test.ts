@@ -195,7 +195,8 @@ test('business: 6 freight, carrier and number are said of each order of many, an
     { id: fourth!.id, freight: 900_000 },
   ]
   const response = await shop().admin.call('POST', '/order-shipments', {
-    ...{ ids: [third!.id, fourth!.id], shipments },
+    ids: [third!.id, fourth!.id],
+    shipments,
   })
   const { results } = (await response.json()) as { results: { shipped: boolean }[] }
   expect(results.map(({ shipped }) => shipped)).toEqual([true, false])

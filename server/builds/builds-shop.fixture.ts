@@ -10,8 +10,13 @@ export async function openBuildsShop(parts: Record<string, BuildLine>) {
     const { category, specs } = part
     price += 10
     ids[name] = await catalogue.added({
-      ...{ name: part.name, category, specs, mpn: part.mpn || `BUILD-${name}` },
-      ...{ price, quantity: 500, minQuantity: 1 },
+      name: part.name,
+      category,
+      specs,
+      mpn: part.mpn || `BUILD-${name}`,
+      price,
+      quantity: 500,
+      minQuantity: 1,
     })
   }
   const json = { 'Content-Type': 'application/json' }
@@ -28,7 +33,9 @@ export async function openBuildsShop(parts: Record<string, BuildLine>) {
     post: async <T>(path: string, body: object) =>
       await answer<T>(
         await catalogue.shop.request(`/api${path}`, {
-          ...{ method: 'POST', headers: json, body: JSON.stringify(body) },
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify(body),
         }),
       ),
   }

@@ -21,7 +21,12 @@ beforeAll(async () => {
     const { category, specs } = part
     const stock = name === 'board' ? { quantity: 205, orderMultiple: 10 } : { quantity: 5_000 }
     ids[name] = await catalogue.added({
-      ...{ name: part.name, category, specs, mpn: `BUILD-${name}`, price: 100, ...stock },
+      name: part.name,
+      category,
+      specs,
+      mpn: `BUILD-${name}`,
+      price: 100,
+      ...stock,
       ...(name === 'kit' && { priceBreaks: [{ from: 250, price: 80 }] }),
     })
   }
@@ -123,7 +128,9 @@ test('several boards are no whole machine: each is held against the rest, which 
   const once = await check({ lines: [board, ...others] })
   expect(once.body).toMatchObject({ isComplete: true })
   expect(twice.body).toMatchObject({
-    ...{ isComplete: false, verdict: once.body.verdict, findings: once.body.findings },
+    isComplete: false,
+    verdict: once.body.verdict,
+    findings: once.body.findings,
     information: [{ about: 'boards' }, ...once.body.information.map(() => expect.anything())],
   })
 })

@@ -33,8 +33,12 @@ export async function checkBuild(
   const fleet = planFleet(
     machines,
     rows.map(({ row, quantity }) => ({
-      ...{ partId: row.id, perMachine: quantity, available: orderable(row) },
-      ...{ minimum: row.minQuantity, multiple: row.orderMultiple, maximum: row.maxQuantity },
+      partId: row.id,
+      perMachine: quantity,
+      available: orderable(row),
+      minimum: row.minQuantity,
+      multiple: row.orderMultiple,
+      maximum: row.maxQuantity,
       sparePercent: Object.hasOwn(spares, row.category) ? (spares[row.category] ?? 0) : 0,
     })),
   )
@@ -47,12 +51,18 @@ export async function checkBuild(
   return {
     verdict,
     isComplete: isWhole(build),
-    ...{ findings, checked, notChecked },
+    findings,
+    checked,
+    notChecked,
     factsKnown: countKnown(build),
     information: informationOf(build, [...unread]),
     fleet: {
-      ...{ machines, buildable: fleet.buildable, limiting: fleet.limiting, lines: planned },
-      ...{ currency, total: toMajor(minor, currency) },
+      machines,
+      buildable: fleet.buildable,
+      limiting: fleet.limiting,
+      lines: planned,
+      currency,
+      total: toMajor(minor, currency),
     },
     rulesVersion,
   }
@@ -68,8 +78,14 @@ const orderable = ({ ordersEnded, quantity }: PartRow) => (ordersEnded ? 0 : qua
 function fleetLine({ partId, wanted, quantity, leftOver }: FleetLine, row: PartRow, shop: Shop) {
   const { unitPrice, total, advice } = priceLine(row, wanted, shop)
   return {
-    ...{ partId, part: factsToApi(row, shop), wanted, quantity, leftOver },
-    ...{ available: orderable(row), unitPrice, total },
+    partId,
+    part: factsToApi(row, shop),
+    wanted,
+    quantity,
+    leftOver,
+    available: orderable(row),
+    unitPrice,
+    total,
     cheaper: advice?.kind === 'saves' ? { quantity: advice.quantity, total: advice.total } : null,
   }
 }

@@ -6,8 +6,12 @@ import { type BuildsShop, openBuildsShop } from './builds-shop.fixture.ts'
 let shop: BuildsShop
 beforeAll(async () => {
   shop = await openBuildsShop({
-    ...{ cpu: cpu(), board: board(), kit: kit(), drive: drive() },
-    ...{ old: board({ socket: 'AM4' }), wrong: kit({ type: 'DDR4' }) },
+    cpu: cpu(),
+    board: board(),
+    kit: kit(),
+    drive: drive(),
+    old: board({ socket: 'AM4' }),
+    wrong: kit({ type: 'DDR4' }),
   })
 })
 afterAll(() => shop?.shop.close())

@@ -57,7 +57,10 @@ test('the surest stands first, what is worse in a hard fact is not listed', asyn
 test('what differs is told with both values and where they come from', async () => {
   const { body } = await ask('cpu')
   expect(body.items[0]?.differences).toContainEqual({
-    ...{ key: 'coolerIncluded', label: expect.any(String), unit: null, verdict: 'with-consent' },
+    key: 'coolerIncluded',
+    label: expect.any(String),
+    unit: null,
+    verdict: 'with-consent',
     original: { value: true, source: 'feed' },
     candidate: { value: false, source: 'feed' },
   })

@@ -14,8 +14,12 @@ export async function nameParts(
   const rows = await selectPartNames(database.sql, ids)
   return {
     items: rows.map(({ id, name, mpn, number, category, isGone }) => ({
-      ...{ _id: id, name, ...mpnToApi(mpn) },
-      ...{ partNumber: partNumberOf(number), category, isGone },
+      _id: id,
+      name,
+      ...mpnToApi(mpn),
+      partNumber: partNumberOf(number),
+      category,
+      isGone,
     })),
   }
 }

@@ -25,7 +25,11 @@ test('a build is saved with its machines, spares and lines, a part that stands t
   const lines = [...shop.lines('cpu', 'kit'), ...shop.lines('kit')]
   const id = await add({ machines: 500, spares: { cpu: 2 }, lines })
   expect(await read(id)).toMatchObject({
-    ...{ _id: id, name: 'Office', machines: 500, spares: { cpu: 2 }, lineCount: 2 },
+    _id: id,
+    name: 'Office',
+    machines: 500,
+    spares: { cpu: 2 },
+    lineCount: 2,
     lines: [
       { partId: shop.ids.cpu, quantity: 1, category: 'cpu', part: { price: 110 } },
       { partId: shop.ids.kit, quantity: 2 },
@@ -54,7 +58,8 @@ test('what is not given stays, and a build that was changed meanwhile is not ove
   expect(renamed).toMatchObject({ name: 'Render node', machines: 3, spares: { ram: 5 } })
   expect(renamed.lines).toEqual(before.lines)
   const late = await buyer.call('PATCH', `/builds/${id}`, {
-    ...{ lines: shop.lines('kit'), updatedAt: before.updatedAt },
+    lines: shop.lines('kit'),
+    updatedAt: before.updatedAt,
   })
   expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([
     409,
@@ -70,7 +75,10 @@ test('a part that leaves the shop stays as a named gap', async () => {
   const id = await add({ lines: [{ partId: gone, quantity: 2 }, ...shop.lines('cpu')] })
   await shop.admin.call('DELETE', `/parts/${gone}`)
   expect((await read(id)).lines[0]).toMatchObject({
-    ...{ partsName: 'Gone part', mpn: 'GONE-1', quantity: 2, part: null },
+    partsName: 'Gone part',
+    mpn: 'GONE-1',
+    quantity: 2,
+    part: null,
   })
 })
 

@@ -34,14 +34,12 @@ beforeAll(async () => {
     const { category, specs } = part
     price += 10
     ids[name] = await catalogue.added({
-      ...{
-        name: part.name,
-        category,
-        specs,
-        mpn: `SUGGEST-${name}`,
-        price: name === 'cheap' ? 50 : price,
-        quantity: 500,
-      },
+      name: part.name,
+      category,
+      specs,
+      mpn: `SUGGEST-${name}`,
+      price: name === 'cheap' ? 50 : price,
+      quantity: 500,
     })
   }
 })

@@ -38,11 +38,16 @@ export async function suggestForBuild(
   const after = readCursor(query.cursor)
   if (after && typeof after.key !== 'number') throw wrongCursor()
   const rows = await selectSuggested(sql, tiers, {
-    ...{ category, own, limit: limit + 1, descending: sort === '-price' },
+    category,
+    own,
+    limit: limit + 1,
+    descending: sort === '-price',
     after: after && { ...after, key: Number(after.key), tier: after.tier ?? 0 },
   })
   const page = pageOf(rows, limit, ({ id, priceMinor, tier }) => ({
-    ...{ id, key: priceMinor, tier },
+    id,
+    key: priceMinor,
+    tier,
   }))
   return {
     items: page.items.flatMap((row) => suggestionOf(row, { shop, found, query }) ?? []),

@@ -29,15 +29,17 @@ export async function installedClient(
 }
 
 const options = {
-  ...{ target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'] },
-  ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+  target: 'es2022',
+  module: 'nodenext',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
   // the types of the client itself are looked through, too
-  ...{
-    noEmit: true,
-    skipLibCheck: false,
-    types: ['node'],
-    typeRoots: [`${root}/node_modules/@types`],
-  },
+  noEmit: true,
+  skipLibCheck: false,
+  types: ['node'],
+  typeRoots: [`${root}/node_modules/@types`],
 }
 
 /** What the compiler says of programs in the folder: nothing, where they are right. */

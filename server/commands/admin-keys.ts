@@ -54,7 +54,10 @@ async function make(
   { scopes, days, from, ...ceilings }: Values,
 ): Promise<number> {
   const asked = newKey.safeParse({
-    ...{ name, scopes: parts(scopes), days: numberOf(days), addresses: parts(from) },
+    name,
+    scopes: parts(scopes),
+    days: numberOf(days),
+    addresses: parts(from),
     orderCeiling: numberOf(ceilings['order-ceiling']),
     dayCeiling: numberOf(ceilings['day-ceiling']),
   })

@@ -29,7 +29,9 @@ const rows = [
   },
   { mpn: 'OLD-U', name: 'Module 16 GB', category: 'ram', specs: { registered: false, ecc: false } },
   {
-    ...{ mpn: 'OLD-B', name: 'Board for two', category: 'motherboard' },
+    mpn: 'OLD-B',
+    name: 'Board for two',
+    category: 'motherboard',
     specs: {
       socket: '2 x LGA 2011-3 Narrow',
       maxMemoryGb: 1,
@@ -39,15 +41,21 @@ const rows = [
     },
   },
   {
-    ...{ mpn: 'OLD-M', name: 'Board of an entry', category: 'motherboard' },
+    mpn: 'OLD-M',
+    name: 'Board of an entry',
+    category: 'motherboard',
     specs: { m2Slots: 7, otherPartNumbers: ['90-OLD'] },
   },
   {
-    ...{ mpn: 'OLD-S', name: 'Board of a spreadsheet', category: 'motherboard' },
+    mpn: 'OLD-S',
+    name: 'Board of a spreadsheet',
+    category: 'motherboard',
     specs: { m2Slots: 3 },
   },
   {
-    ...{ mpn: 'OLD-N', name: 'Board with its slots', category: 'motherboard' },
+    mpn: 'OLD-N',
+    name: 'Board with its slots',
+    category: 'motherboard',
     specs: { m2Slots: 1, m2: ['M 2280 PCIe4x4'], otherPartNumbers: ['90-NEW'] },
   },
   {
@@ -73,7 +81,8 @@ test('what imports of before wrote wrongly is told, and mended when that is aske
   const idOf = async (mpn: string) =>
     (await shop.sql<{ id: string }[]>`select id from part where mpn = ${mpn}`)[0]!.id
   const known = await admin.call('PUT', `/parts/${await idOf('OLD-P')}/facts/u2Ports`, {
-    ...{ value: 0, sourceUrl: 'https://maker.example/board' },
+    value: 0,
+    sourceUrl: 'https://maker.example/board',
   })
   expect(known.status).toBe(200)
   const typed = await admin.call('PATCH', `/parts/${await idOf('OLD-H')}`, {
@@ -102,7 +111,10 @@ test('what imports of before wrote wrongly is told, and mended when that is aske
   expect(await specsOf('OLD-R')).toEqual({ registered: true, ecc: true })
   expect(await specsOf('OLD-U')).toEqual({ registered: false, ecc: false })
   expect(await specsOf('OLD-B')).toEqual({
-    ...{ socket: 'LGA2011-3', socketCount: 2, coolerMount: 'narrow', memoryType: 'DDR4' },
+    socket: 'LGA2011-3',
+    socketCount: 2,
+    coolerMount: 'narrow',
+    memoryType: 'DDR4',
   })
   expect(await specsOf('OLD-P')).toEqual({ u2Ports: 0 })
   expect(await specsOf('OLD-H')).toMatchObject({ registered: false })

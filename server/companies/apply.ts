@@ -28,14 +28,18 @@ export async function applyForCompany(
     if (count >= applicationsUpTo) throw new Refusal('too_many_applications', { count })
     const number = await insertCompany(sql, { ...input, id, appliedBy: caller.id })
     await insertMember(sql, {
-      ...{ id: newId(), companyId: id, userId: caller.id, roles: ['purchasing_admin'] },
+      id: newId(),
+      companyId: id,
+      userId: caller.id,
+      roles: ['purchasing_admin'],
     })
     await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: false })
     await writeAudit(sql, caller.id, 'company-applied', id, { after: { name: input.legalName } })
     const company = `${input.legalName} (${companyNumber({ number })})`
     const url = `${shop.config.publicUrl}/dashboard/companies/${id}`
     await queueForAdmins(shop, sql, {
-      ...{ event: `company-applied:${id}`, kind: 'company-applied' },
+      event: `company-applied:${id}`,
+      kind: 'company-applied',
       valuesFor: (name) => ({ name, company, by: caller.email, url }),
     })
   })

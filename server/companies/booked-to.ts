@@ -17,7 +17,9 @@ export async function bookedTo(
   const found =
     company &&
     (await selectCostCentre(sql, {
-      ...{ companyId: company._id, memberId: company.memberId, id: costCentreId },
+      companyId: company._id,
+      memberId: company.memberId,
+      id: costCentreId,
     }))
   if (found) return costCentreText(found)
   if (costCentreId === undefined) return ''

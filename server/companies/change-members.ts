@@ -48,9 +48,13 @@ export async function changeMember(
     })
     if (before.roles !== after.roles)
       await queueMail(shop, sql, {
-        ...{ event: `company-roles:${id}:${newId()}`, kind: 'company-roles', to: email },
+        event: `company-roles:${id}:${newId()}`,
+        kind: 'company-roles',
+        to: email,
         values: {
-          ...{ name: member.name, company: company.name, by: caller.name },
+          name: member.name,
+          company: company.name,
+          by: caller.name,
           roles: roles.map((role) => roleWords[role].name),
         },
       })
@@ -113,16 +117,21 @@ async function end(
   await endMember(sql, member.id)
   if (isBuying) await requirePurchasingAdmin(sql, company)
   await writeAudit(sql, by.id, 'company-member-ended', company._id, {
-    ...{ member: member.email, before: { roles: member.roles.join(' ') } },
+    member: member.email,
+    before: { roles: member.roles.join(' ') },
   })
   const left = await selectMembers(sql, company._id)
   const leading = left.filter(({ roles }) => roles.includes('purchasing_admin'))
   for (const { email, name } of [member, ...leading])
     await queueMail(shop, sql, {
       event: `company-member-ended:${member.id}:${email}`,
-      ...{ kind: 'company-member-ended', to: email },
+      kind: 'company-member-ended',
+      to: email,
       values: {
-        ...{ name, company: company.name, member: member.name, isOwn: email === member.email },
+        name,
+        company: company.name,
+        member: member.name,
+        isOwn: email === member.email,
         by: by.id === member.userId ? '' : by.name,
       },
     })

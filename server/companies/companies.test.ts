@@ -44,7 +44,8 @@ test('business: 1 a company is applied for, and is nothing before the seller app
   const asked = await shop.request(`/api/user/${founder.email}`, {
     method: 'PUT',
     headers: {
-      ...{ 'content-type': 'application/json', origin: shop.publicUrl },
+      'content-type': 'application/json',
+      origin: shop.publicUrl,
       cookie: founder.cookie,
     },
     body: JSON.stringify({ companyId: id }),
@@ -105,7 +106,9 @@ test('T22 business: 1 an invitation is for the confirmed address that it went to
   await company.founder.call('POST', '/company/invitations', invitation)
   const token = await invitationTo(shop, invited.email)
   expect(await read(shop.request(`/api/invitations/${token}`))).toMatchObject({
-    ...{ company: 'Inviting Works', by: 'Leader', roles: ['buyer', 'viewer'] },
+    company: 'Inviting Works',
+    by: 'Leader',
+    roles: ['buyer', 'viewer'],
   })
   for (const [who, link, answer] of [
     [other, token, [403, 'not_invited']],

@@ -30,12 +30,14 @@ export async function decideCompany(
     if (before === state) return { modifiedCount: 0 }
     if (!next[before].includes(state))
       throw new Refusal('company_state', {
-        ...{ company: legalName, state: before },
+        company: legalName,
+        state: before,
         advice: `it cannot become ${state}.`,
       })
     if (state === 'approved' && (await countPurchasingAdmins(sql, id)) === 0)
       throw new Refusal('company_state', {
-        ...{ company: legalName, state: before },
+        company: legalName,
+        state: before,
         advice:
           'nobody is left who could lead its buying. Decline it, and ask them to apply again.',
       })
@@ -43,13 +45,17 @@ export async function decideCompany(
     if (state === 'approved')
       await shop.enqueue(sql, 'check-tax-id', { companyId: id, byClock: false })
     await writeAudit(sql, caller.id, `company-${state}`, id, {
-      ...{ name: legalName, before: { state: before }, after: { state, note } },
+      name: legalName,
+      before: { state: before },
+      after: { state, note },
     })
     const occasion = newId()
     const url = `${shop.config.publicUrl}/dashboard/company`
     for (const { email, name } of await selectMembers(sql, id))
       await queueMail(shop, sql, {
-        ...{ event: `company-decided:${occasion}:${email}`, kind: 'company-decided', to: email },
+        event: `company-decided:${occasion}:${email}`,
+        kind: 'company-decided',
+        to: email,
         values: { name, company: legalName, state, isBack: before === 'suspended', note, url },
       })
     return { modifiedCount: 1 }

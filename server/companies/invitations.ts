@@ -44,16 +44,25 @@ export async function invite(
     if ((await countPeople(sql, company._id)) >= membersUpTo)
       throw new Refusal('company_full', { max: membersUpTo })
     const expiresAt = await insertInvitation(sql, {
-      ...{ id, companyId: company._id, email, roles, hash: hashOf(token), by: caller.id },
+      id,
+      companyId: company._id,
+      email,
+      roles,
+      hash: hashOf(token),
+      by: caller.id,
       days: invitationDays,
     })
     await writeAudit(sql, caller.id, 'company-invited', company._id, {
       after: { email, roles: roles.join(' ') },
     })
     await queueMail(shop, sql, {
-      ...{ event: `company-invitation:${id}`, kind: 'company-invitation', to: email },
+      event: `company-invitation:${id}`,
+      kind: 'company-invitation',
+      to: email,
       values: {
-        ...{ company: company.name, by: caller.name, expiresAt: expiresAt.toISOString() },
+        company: company.name,
+        by: caller.name,
+        expiresAt: expiresAt.toISOString(),
         roles: roles.map((role) => roleWords[role].name),
         url: `${shop.config.publicUrl}/invitations/${token}`,
       },
@@ -68,7 +77,11 @@ export async function listInvitations(
 ): Promise<Output<Calls['listInvitations']>> {
   const rows = await selectInvitations(database.sql, actingCompany(caller)._id)
   const items = rows.map(({ id, email, roles, by, expiresAt }) => ({
-    ...{ _id: id, email, roles, by, expiresAt: expiresAt.toISOString() },
+    _id: id,
+    email,
+    roles,
+    by,
+    expiresAt: expiresAt.toISOString(),
   }))
   return { items, next: null, total: items.length }
 }

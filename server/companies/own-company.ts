@@ -58,7 +58,8 @@ export async function changeOwnCompany(
     const after = { poRequired, invoicing }
     if (!(await updateCompany(sql, _id, after))) return { modifiedCount: 0 }
     await writeAudit(sql, caller.id, 'company-changed', _id, {
-      ...{ before: changeable(before), after: changeable(after) },
+      before: changeable(before),
+      after: changeable(after),
     })
     return { modifiedCount: 1 }
   })
@@ -66,8 +67,10 @@ export async function changeOwnCompany(
 
 /** What members change, as it is written down: each thing by its name. */
 const changeable = ({ poRequired, invoicing }: Pick<CompanyRow, 'poRequired' | 'invoicing'>) => ({
-  ...{ poRequired: poRequired ? 'yes' : 'no', invoiceFormat: invoicing.format },
-  ...{ invoiceEmail: invoicing.email, electronicAddress: invoicing.electronicAddress },
+  poRequired: poRequired ? 'yes' : 'no',
+  invoiceFormat: invoicing.format,
+  invoiceEmail: invoicing.email,
+  electronicAddress: invoicing.electronicAddress,
   buyerReference: invoicing.reference,
 })
 

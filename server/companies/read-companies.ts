@@ -33,7 +33,10 @@ export async function listCompanies(
   const [counted, rows] = await Promise.all([
     before === undefined ? countCompanies(sql, filter, countUpTo + 1) : null,
     selectCompanies(sql, filter, {
-      ...{ sort, before, from: startOfPage(page, limit), limit: limit + 1 },
+      sort,
+      before,
+      from: startOfPage(page, limit),
+      limit: limit + 1,
     }),
   ])
   const { items, next } = pageOf(rows, limit, ({ id }) => ({ id }))
@@ -60,7 +63,10 @@ export async function getCompany(
     appliedBy: people.find(({ userId }) => userId === row.appliedBy)?.email ?? '',
     people: people.map(memberToApi),
     alike: alike.map(({ id: _id, legalName, state, number }) => ({
-      ...{ _id, legalName, state, number: companyNumber({ number }) },
+      _id,
+      legalName,
+      state,
+      number: companyNumber({ number }),
     })),
   }
 }

@@ -42,7 +42,9 @@ test('business: 1.5 one person has a basket for themselves and one in each compa
   const lines = [{ partsId, quantity: 20, price: 2_000 }]
   const { address, number } = order
   const placed = await founder.call('POST', '/orders', {
-    ...{ lines, address, number },
+    lines,
+    address,
+    number,
     fromBasket: true,
   })
   expect(placed.status).toBe(200)
@@ -144,7 +146,10 @@ test('business: 1 a list is its maker’s or the company’s', async () => {
   )
   expect(again.ofCompany).toEqual({ owner: 'Person', isOwn: true })
   await founder.call('PUT', `/lists/${ours}`, {
-    ...{ name: 'Mine too', lines, updatedAt: again.updatedAt, forCompany: false },
+    name: 'Mine too',
+    lines,
+    updatedAt: again.updatedAt,
+    forCompany: false,
   })
   expect(await names(viewer)).toEqual([])
   expect(await read(founder.call('DELETE', `/lists/${ours}`))).toEqual({ deletedCount: 1 })
@@ -167,7 +172,9 @@ test('business: 1 cost centres: orders keep what theirs was called', async () =>
     )
     const answer = await read<{ insertedId: string; errors?: { path: string }[] }>(
       who.call('POST', '/orders', {
-        ...{ lines: [{ partsId, quantity, price }], address, number },
+        lines: [{ partsId, quantity, price }],
+        address,
+        number,
         ...more,
       }),
     )
@@ -217,7 +224,8 @@ test('business: 1 a company’s addresses are all its members’, and its leader
   const part = await addTestPart(shop)
   const order = (who: TestUser) =>
     who.call('POST', '/orders', {
-      ...{ lines: [{ partsId: part, quantity: 10, price: 1_000 }], number: '+49 40 5550100' },
+      lines: [{ partsId: part, quantity: 10, price: 1_000 }],
+      number: '+49 40 5550100',
       addressId: saved.insertedId,
     })
   expect((await order(colleague)).status).toBe(200)

@@ -41,7 +41,9 @@ const gateway = {
 test('a gateway stands beside cards, or with CARDS=off instead of them', () => {
   const tried = { ...gateway, GATEWAY_MODE: 'test' }
   expect(read(tried)).toMatchObject({
-    ...{ live: false, demo: false, cards: { script: expect.any(String) } },
+    live: false,
+    demo: false,
+    cards: { script: expect.any(String) },
     gateway: { url: 'https://pay.example', label: 'online payment' },
   })
   const here = { ...tried, GATEWAY_URL: 'http://localhost:5557' }

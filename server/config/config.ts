@@ -97,8 +97,10 @@ export function readConfig(
     ordersPerHour: read.ORDERS_PER_HOUR,
     /** What one buyer may hold unpaid: percent of a part's pieces, and an amount in major units. */
     holds: {
-      ...{ share: read.HOLD_SHARE, sharePaid: read.HOLD_SHARE_PAID },
-      ...{ amount: read.HOLD_AMOUNT, amountPaid: read.HOLD_AMOUNT_PAID },
+      share: read.HOLD_SHARE,
+      sharePaid: read.HOLD_SHARE_PAID,
+      amount: read.HOLD_AMOUNT,
+      amountPaid: read.HOLD_AMOUNT_PAID,
     },
     shippingUndoSeconds: read.SHIPPING_UNDO_SECONDS,
     /** New and changed reviews wait until an admin shows them. */

@@ -10,7 +10,8 @@ const keys = (mode: string) => ({
 })
 const seller = { SELLER_NAME: 'Bulk Parts Ltd', SELLER_ADDRESS: '1 Real Street, Realtown' }
 const providers = {
-  ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
   SMTP_URL: 'smtps://mail.bulk-parts.internal',
 }
 const real = { ...providers, ...seller }

@@ -38,12 +38,21 @@ export async function bookPayment(
 ): Promise<string> {
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, kind: 'payment', balanceDelta: -amountMinor, committedDelta: 0 },
+    id,
+    companyId,
+    kind: 'payment',
+    balanceDelta: -amountMinor,
+    committedDelta: 0,
     ...came,
   })
   const { discountDay = came.day, actorId } = came
   await takeDiscounts(sql, {
-    ...{ companyId, paymentId: id, amountMinor, numbers, day: discountDay, actorId },
+    companyId,
+    paymentId: id,
+    amountMinor,
+    numbers,
+    day: discountDay,
+    actorId,
   })
   const first = { invoices: numbers }
   await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first })
@@ -83,16 +92,30 @@ export async function lessenPayment(
     await takeBackEntry(sql, entry, { kind: 'undone', forInvoice, orderId, actorId })
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, kind: 'payment', balanceDelta: -amountMinor, committedDelta: 0 },
+    id,
+    companyId,
+    kind: 'payment',
+    balanceDelta: -amountMinor,
+    committedDelta: 0,
     ...came,
   })
   for (const { forInvoice, orderId, amountMinor, taxMinor } of together)
     await bookDiscount(sql, {
-      ...{ companyId, orderId, number: forInvoice, amountMinor, taxMinor: taxMinor ?? 0 },
-      ...{ withEntry: id, day: null, actorId },
+      companyId,
+      orderId,
+      number: forInvoice,
+      amountMinor,
+      taxMinor: taxMinor ?? 0,
+      withEntry: id,
+      day: null,
+      actorId,
     })
   await allocate(sql, {
-    ...{ companyId, entryId: id, side: 'credit', amountMinor, first: { invoices: numbers } },
+    companyId,
+    entryId: id,
+    side: 'credit',
+    amountMinor,
+    first: { invoices: numbers },
   })
   await spendCredits(sql, companyId)
   return id
@@ -106,8 +129,12 @@ export async function takeBackEntry(
 ) {
   const undoneId = newId()
   await insertEntry(sql, {
-    ...{ id: undoneId, companyId, undoes: id, ...undoing },
-    ...{ balanceDelta: amountMinor, committedDelta: 0 },
+    id: undoneId,
+    companyId,
+    undoes: id,
+    ...undoing,
+    balanceDelta: amountMinor,
+    committedDelta: 0,
   })
   const isCredit = amountMinor > 0
   await release(sql, companyId, id, isCredit ? 'credit' : 'debit')

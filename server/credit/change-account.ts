@@ -27,7 +27,8 @@ export async function changeCompanyAccount(
     const currency = before?.currency ?? shop.config.currency
     if (!before && company.state !== 'approved')
       throw new Refusal('company_state', {
-        ...{ company: company.legalName, state: company.state },
+        company: company.legalName,
+        state: company.state,
         advice: 'only an approved one is let buy on account.',
       })
     if (!before && limit === undefined) throw withoutLimit()
@@ -53,21 +54,23 @@ export async function changeCompanyAccount(
       before ? 'company-account-changed' : 'company-account-opened',
       id,
       {
-        ...{ name: company.legalName, after: inWords(after, currency) },
+        name: company.legalName,
+        after: inWords(after, currency),
         ...(before && { before: inWords(before, currency) }),
       },
     )
     await tellPayers(shop, sql, id, {
-      ...{ event: `account-changed:${newId()}`, kind: 'account-changed' },
+      event: `account-changed:${newId()}`,
+      kind: 'account-changed',
       values: {
-        ...{ company: company.legalName, isNew: !before, isStopped: after.state === 'stopped' },
-        ...{
-          days: after.days,
-          discount: discountWords(after),
-          deposit: depositWords(after),
-          note: after.note,
-          limit: formatMoney(limitMinor, currency),
-        },
+        company: company.legalName,
+        isNew: !before,
+        isStopped: after.state === 'stopped',
+        days: after.days,
+        discount: discountWords(after),
+        deposit: depositWords(after),
+        note: after.note,
+        limit: formatMoney(limitMinor, currency),
       },
     })
     return { modifiedCount: 1 }
@@ -86,8 +89,13 @@ const inWords = (terms: Terms, currency: string) => {
   const { limitMinor, days, overLimit, whenOverdue, state, note } = terms
   return {
     limit: formatMoney(limitMinor, currency),
-    ...{ days, discount: discountWords(terms), deposit: depositWords(terms) },
-    ...{ overLimit, whenOverdue, state, note },
+    days,
+    discount: discountWords(terms),
+    deposit: depositWords(terms),
+    overLimit,
+    whenOverdue,
+    state,
+    note,
   }
 }
 

@@ -67,16 +67,26 @@ type OfOrder = { companyId: string; orderId: string; amountMinor: number; actorI
 /** What was ordered on account counts against the limit. The caller holds the account's lock. */
 export async function commit(sql: Sql, { companyId, orderId, amountMinor, actorId }: OfOrder) {
   await insertEntry(sql, {
-    ...{ id: newId(), companyId, kind: 'commit', orderId, actorId },
-    ...{ balanceDelta: 0, committedDelta: amountMinor },
+    id: newId(),
+    companyId,
+    kind: 'commit',
+    orderId,
+    actorId,
+    balanceDelta: 0,
+    committedDelta: amountMinor,
   })
 }
 
 /** What of it will not come counts no more. The caller holds the account's lock. */
 export async function uncommit(sql: Sql, { companyId, orderId, amountMinor, actorId }: OfOrder) {
   await insertEntry(sql, {
-    ...{ id: newId(), companyId, kind: 'uncommit', orderId, actorId },
-    ...{ balanceDelta: 0, committedDelta: -amountMinor },
+    id: newId(),
+    companyId,
+    kind: 'uncommit',
+    orderId,
+    actorId,
+    balanceDelta: 0,
+    committedDelta: -amountMinor,
   })
 }
 
@@ -96,8 +106,16 @@ export async function bookInvoice(
   const { dueOn, issuedOn = null, discount } = invoice
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, kind: 'invoice', orderId, invoiceNumber, day: issuedOn, dueOn, discount },
-    ...{ balanceDelta: amountMinor, committedDelta: -orderedMinor },
+    id,
+    companyId,
+    kind: 'invoice',
+    orderId,
+    invoiceNumber,
+    day: issuedOn,
+    dueOn,
+    discount,
+    balanceDelta: amountMinor,
+    committedDelta: -orderedMinor,
   })
   const owed = { companyId, entryId: id, amountMinor, dueOn }
   await allocate(sql, { ...owed, side: 'debit', depositOf: orderId })
@@ -111,8 +129,15 @@ export async function bookCreditNote(
   const { companyId, orderId, amountMinor, actorId, creditNoteNumber, invoiceNumber, note } = credit
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, kind: 'credit', orderId, actorId, note, creditNoteNumber },
-    ...{ balanceDelta: -amountMinor, committedDelta: 0 },
+    id,
+    companyId,
+    kind: 'credit',
+    orderId,
+    actorId,
+    note,
+    creditNoteNumber,
+    balanceDelta: -amountMinor,
+    committedDelta: 0,
   })
   await lowerDiscount(sql, invoiceNumber, actorId)
   const first = { invoices: [invoiceNumber], orderId }

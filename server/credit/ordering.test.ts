@@ -53,7 +53,10 @@ test('business: 5 an order on account is confirmed, shipped unpaid in two parcel
   const buyer = await join(shop, one, await shop.buyer('Parcel Buyer'), ['buyer'])
   const id = await ordered(30, buyer)
   expect(await detail(id)).toMatchObject({
-    ...{ status: 'confirmed', method: 'account', creditDays: 14, holdExpiresAt: null },
+    status: 'confirmed',
+    method: 'account',
+    creditDays: 14,
+    holdExpiresAt: null,
     payments: [],
   })
   expect(await account()).toMatchObject({ balance: 0, committed: 3_000, available: 7_000 })
@@ -122,7 +125,9 @@ test('business: 5 whoever has no account, a stopped one, or something overdue or
     const answer = await shop.request(`/api/user/${encodeURIComponent(buyer.email)}`, {
       method: 'PUT',
       headers: {
-        ...{ 'content-type': 'application/json', origin: shop.publicUrl, cookie: buyer.cookie },
+        'content-type': 'application/json',
+        origin: shop.publicUrl,
+        cookie: buyer.cookie,
       },
       body: '{}',
     })
@@ -178,7 +183,9 @@ test('business: 5 goods that come back are owed no more, first of their own orde
   await ship(admin, late)
   const asked = await read<{ insertedId: string }>(
     one.founder.call('POST', `/order/${late}/inquiries`, {
-      ...{ kind: 'return', text: 'Too many', lines: [{ position: 1, quantity: 5 }] },
+      kind: 'return',
+      text: 'Too many',
+      lines: [{ position: 1, quantity: 5 }],
     }),
   )
   const decide = (body: object) =>

@@ -21,7 +21,12 @@ export async function receivePayment(
     await requireCome(sql, receivedOn)
     const numbers = await readInvoices(sql, companyId, invoices)
     const id = await bookPayment(sql, {
-      ...{ companyId, amountMinor, day: receivedOn, reference, note, numbers },
+      companyId,
+      amountMinor,
+      day: receivedOn,
+      reference,
+      note,
+      numbers,
       actorId: caller.id,
     })
     await writeAudit(sql, caller.id, 'company-payment-received', companyId, {

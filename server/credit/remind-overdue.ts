@@ -46,11 +46,17 @@ async function remind(shop: Shop, sql: Sql, companyId: string) {
   const invoices = await selectInvoices(sql, companyId, found)
   const { company, currency } = account
   await tellPayers(shop, sql, companyId, {
-    ...{ event: `account-reminder:${newId()}`, kind: 'account-reminder' },
+    event: `account-reminder:${newId()}`,
+    kind: 'account-reminder',
     values: {
-      ...{ company, level, isStopped, isMore: invoices.length > named },
+      company,
+      level,
+      isStopped,
+      isMore: invoices.length > named,
       invoices: invoices.slice(0, named).map(({ invoice, dueOn, openMinor, purchaseOrder }) => ({
-        ...{ number: invoiceNumber(invoice), dueOn: calendarDay(dueOn), purchaseOrder },
+        number: invoiceNumber(invoice),
+        dueOn: calendarDay(dueOn),
+        purchaseOrder,
         open: formatMoney(openMinor, currency),
       })),
     },
@@ -60,7 +66,9 @@ async function remind(shop: Shop, sql: Sql, companyId: string) {
 async function stop(sql: Sql, { companyId, company, state }: AccountRow): Promise<boolean> {
   if (!(await stopAccount(sql, companyId))) return false
   await writeAudit(sql, null, 'company-account-changed', companyId, {
-    ...{ name: company, before: { state }, after: { state: 'stopped' } },
+    name: company,
+    before: { state },
+    after: { state: 'stopped' },
     note: 'an invoice is overdue after three reminders',
   })
   return true

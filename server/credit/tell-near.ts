@@ -16,14 +16,16 @@ export async function tellNear(shop: Shop, sql: Sql, companyId: string) {
   if (!account) return
   const { company, currency, limitMinor } = account
   const values = {
-    ...{ company, limit: formatMoney(limitMinor, currency) },
+    company,
+    limit: formatMoney(limitMinor, currency),
     available: formatMoney(Math.max(0, availableOf(account)), currency),
   }
   const event = `account-near:${companyId}:${since.toISOString()}`
   await tellPayers(shop, sql, companyId, { event, kind: 'account-near', values })
   const url = `${shop.config.publicUrl}/dashboard/companies/${companyId}`
   await queueForAdmins(shop, sql, {
-    ...{ event, kind: 'account-near' },
+    event,
+    kind: 'account-near',
     valuesFor: (name) => ({ ...values, name, url }),
   })
 }

@@ -31,7 +31,9 @@ export async function tellPayers<K extends AccountMail>(
   for (const { email, name, roles } of await findMembers(sql, companyId))
     if (rightsOf(roles).includes('pay'))
       await queueMail(shop, sql, {
-        ...{ event: `${event}:${email}`, kind, to: email },
+        event: `${event}:${email}`,
+        kind,
+        to: email,
         values: { ...values, name, url } as MailValues[K],
       })
 }

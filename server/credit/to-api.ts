@@ -41,7 +41,12 @@ export function accountToApi(row: AccountRow, sums: OpenSums): CreditAccount {
     balance: major(row.balanceMinor),
     committed: major(row.committedMinor),
     available: major(availableOf(row)),
-    ...{ currency, days, overLimit, whenOverdue, state, note },
+    currency,
+    days,
+    overLimit,
+    whenOverdue,
+    state,
+    note,
     discount:
       row.discountBp === 0 ? null : { percent: row.discountBp / 100, days: row.discountDays },
     deposit: row.depositBp / 100,

@@ -11,8 +11,11 @@ export async function checkReceiving(
   const response = await fetch(`${publicUrl}${where}`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'stripe-signature': 't=0,v1=doctor' },
-      ...{ 'webhook-id': 'doctor', 'webhook-timestamp': '0', 'webhook-signature': 'v1,doctor' },
+      'content-type': 'application/json',
+      'stripe-signature': 't=0,v1=doctor',
+      'webhook-id': 'doctor',
+      'webhook-timestamp': '0',
+      'webhook-signature': 'v1,doctor',
     },
     body: '{}',
     redirect: 'manual',

@@ -130,7 +130,8 @@ describe('npm run doctor', () => {
     const NODE_OPTIONS = `--import=${path.join(import.meta.dirname, 'old-node.fixture.mjs')}`
     const [runtime] = await faults({ NODE_OPTIONS }, spawnProgram)
     expect(runtime).toMatchObject({
-      ...{ name: 'runtime', says: expect.stringMatching(/^Node v22\.23\.3 is too old: 24\./) },
+      name: 'runtime',
+      says: expect.stringMatching(/^Node v22\.23\.3 is too old: 24\./),
       mend: expect.stringContaining('Start shop and commands by npm'),
     })
   })
@@ -138,11 +139,18 @@ describe('npm run doctor', () => {
   it('found: D5 names what only stands in for something real in production', async () => {
     const { folder, remove } = await temporaryFolder()
     const real = {
-      ...{ NODE_ENV: 'production', DATA_DIR: folder, PORT: '9', SMTP_URL: 'smtp://127.0.0.1:9' },
-      ...{ SELLER_NAME: 'Bulk Parts Ltd', SELLER_ADDRESS: '1 Real Street, Realtown' },
-      ...{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
-      ...{ STRIPE_WEBHOOK_SECRET: 'whsec_x' },
-      ...{ OIDC_ISSUER: nothingAt, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: '9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SELLER_NAME: 'Bulk Parts Ltd',
+      SELLER_ADDRESS: '1 Real Street, Realtown',
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      OIDC_ISSUER: nothingAt,
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: 'b',
     }
     const sent = { ...real, MAIL_FROM: 'Bulk Parts <shop@bulk-parts.internal>' }
     const told = async (settings: Record<string, string>) =>

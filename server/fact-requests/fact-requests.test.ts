@@ -20,7 +20,10 @@ beforeAll(async () => {
   }
   for (const [name, { part }] of Object.entries(parts))
     ids[name as keyof typeof ids] = await catalogue.added({
-      ...{ name: `The ${name}`, category: part.category, specs: part.specs, mpn: `ASK-${name}` },
+      name: `The ${name}`,
+      category: part.category,
+      specs: part.specs,
+      mpn: `ASK-${name}`,
     })
   buyer = await catalogue.shop.buyer()
   other = await catalogue.shop.buyer()
@@ -47,7 +50,8 @@ const waiting = async () => (await catalogue.shop.sql`select from fact_request`)
 
 test('what a buyer asks for is a task of the admins, once for each of them', async () => {
   expect((await ask(buyer, [sataOf('second'), sataOf('second')], '500.abc*2')).body).toEqual({
-    ...{ asked: 1, known: 0 },
+    asked: 1,
+    known: 0,
   })
   await ask(buyer, [sataOf('second')])
   await ask(other, [sataOf('second')])
@@ -72,7 +76,8 @@ test('what is known is not looked up, and what is no fact of the part or no part
   })
   const none = { partId: '00000000-0000-4000-8000-000000000000', key: 'sataPorts' }
   expect(await ask(buyer, [sataOf('board'), none])).toMatchObject({
-    ...{ status: 404, body: { detail: expect.stringContaining('Fact 1 names no part') } },
+    status: 404,
+    body: { detail: expect.stringContaining('Fact 1 names no part') },
   })
   expect((await ask(buyer, [sataOf('board')], 'a b')).status).toBe(400)
   expect((await ask(buyer, [])).status).toBe(400)
@@ -83,7 +88,9 @@ test('a board whose memory nobody recorded lacks the fact that people can say', 
   expect((await ask(buyer, [{ partId: ids.board, key: 'memoryTypes' }])).body.asked).toBe(1)
   const lines = [ids.board].map((partId) => ({ partId, quantity: 1 }))
   const kit = await catalogue.added({
-    ...{ name: 'Kit', category: 'ram', mpn: 'ASK-kit' },
+    name: 'Kit',
+    category: 'ram',
+    mpn: 'ASK-kit',
     specs: { type: 'DDR5', modules: 1, moduleCapacityGb: 16, capacityGb: 16, formFactor: 'DIMM' },
   })
   const check = await answer(
@@ -100,7 +107,8 @@ test('who asked is told when the fact is known, once, with its page and the buil
   // another fact of the part changes its kind, and says nothing of what was asked for
   const say = (key: string, value: unknown) =>
     catalogue.admin.call('PUT', `/parts/${ids.second}/facts/${key}`, {
-      ...{ value, sourceUrl: 'https://maker.example/second' },
+      value,
+      sourceUrl: 'https://maker.example/second',
     })
   await say('u2Ports', 2)
   await tell()
@@ -112,8 +120,12 @@ test('who asked is told when the fact is known, once, with its page and the buil
   const said = await mails()
   expect(said.map(({ recipient }) => recipient).sort()).toEqual([buyer.email, other.email].sort())
   expect(said.find(({ recipient }) => recipient === buyer.email)?.values).toMatchObject({
-    ...{ partName: 'The second', mpn: 'ASK-second', fact: 'SATA ports', what: 'known' },
-    ...{ value: '6', sourceUrl: 'https://maker.example/second' },
+    partName: 'The second',
+    mpn: 'ASK-second',
+    fact: 'SATA ports',
+    what: 'known',
+    value: '6',
+    sourceUrl: 'https://maker.example/second',
     url: `${catalogue.shop.publicUrl}/builder?b=500.abc*2`,
   })
   expect(said.find(({ recipient }) => recipient === other.email)?.values).toMatchObject({
@@ -124,13 +136,16 @@ test('who asked is told when the fact is known, once, with its page and the buil
 
 test('a list is told as the part has it', async () => {
   const id = await catalogue.added({
-    ...{ name: 'Listed', category: 'motherboard', mpn: 'ASK-listed' },
+    name: 'Listed',
+    category: 'motherboard',
+    mpn: 'ASK-listed',
     specs: board({ m2: undefined }).part.specs,
   })
   expect((await ask(buyer, [{ partId: id, key: 'm2' }])).body.asked).toBe(1)
   const value = ['M 2280 PCIe4x4', 'M 2242/2260/2280 PCIe3x4']
   await catalogue.admin.call('PUT', `/parts/${id}/facts/m2`, {
-    ...{ value, sourceUrl: 'https://maker.example/listed' },
+    value,
+    sourceUrl: 'https://maker.example/listed',
   })
   await tell()
   const told = (await mails()).find(({ values }) => values.mpn === 'ASK-listed')
@@ -143,7 +158,8 @@ test('who asked is told that nothing was found, and the task is done', async () 
   expect((await close()).body).toEqual({ deletedCount: 1 })
   expect((await close()).body).toEqual({ deletedCount: 0 })
   expect((await mails()).at(-1)).toMatchObject({
-    ...{ recipient: buyer.email, values: { what: 'not-found', value: null, sourceUrl: null } },
+    recipient: buyer.email,
+    values: { what: 'not-found', value: null, sourceUrl: null },
   })
   expect(await waiting()).toBe(0)
   expect((await read<Figures>('/figures?days=7')).requestedFacts).toBe(0)
@@ -151,7 +167,9 @@ test('who asked is told that nothing was found, and the task is done', async () 
 
 test('who asked of a part that leaves the shop is told so, and the request waits no longer', async () => {
   const id = await catalogue.added({
-    ...{ name: 'Leaving', category: 'motherboard', mpn: 'ASK-leaving' },
+    name: 'Leaving',
+    category: 'motherboard',
+    mpn: 'ASK-leaving',
     specs: board({ sataPorts: undefined }).part.specs,
   })
   const fact = { partId: id, key: 'sataPorts' }

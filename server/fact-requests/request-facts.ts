@@ -39,7 +39,8 @@ export async function requestFacts(
   const named = new Map(facts.map((fact) => [`${fact.partId} ${fact.key}`, fact]))
   const wanted = [...named.values()].filter(({ partId, key }) => lacking.get(partId)?.includes(key))
   await store.insertRequests(database.sql, {
-    ...{ userId: caller.id, build: build ?? null },
+    userId: caller.id,
+    build: build ?? null,
     requests: wanted.map((fact) => ({ ...fact, kindId: kindIds.get(fact.partId) ?? null })),
   })
   return { asked: wanted.length, known: named.size - wanted.length }

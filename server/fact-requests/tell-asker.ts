@@ -48,7 +48,9 @@ export async function tellAsker(
     kind: 'fact-answered',
     to: request.email,
     values: {
-      ...{ name: request.name, partName: request.partName, mpn: request.mpn },
+      name: request.name,
+      partName: request.partName,
+      mpn: request.mpn,
       fact: specificationOf(key).label,
       what: part ? what : 'left',
       value: value === null ? null : describeSpec(key, value).text,

@@ -21,11 +21,14 @@ export async function getShippingSetup({
   return {
     currency,
     methods: methods.map(({ id, position: _, ...method }) => ({
-      ...{ _id: id, ...method, incoterm: method.incoterms[0] ?? null },
+      _id: id,
+      ...method,
+      incoterm: method.incoterms[0] ?? null,
     })),
     zones: zones.map(({ id, ...zone }) => ({ _id: id, ...zone })),
     rates: rates.map(({ methodId, zoneId, bands }) => ({
-      ...{ methodId, zoneId },
+      methodId,
+      zoneId,
       bands: bands.map((band) => bandToApi(band, currency)),
     })),
     unweighed,

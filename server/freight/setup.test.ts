@@ -38,7 +38,9 @@ test('a shop begins with freight that is invoiced when it leaves, and nobody cho
 test('methods are offered in the order that the seller gives them, under names of their own', async () => {
   const pallet = await added('/shipping-methods', { name: 'Pallet', kind: 'table' })
   const pickup = await added('/shipping-methods', {
-    ...{ name: 'Pickup', kind: 'pickup', incoterm: 'EXW' },
+    name: 'Pickup',
+    kind: 'pickup',
+    incoterm: 'EXW',
   })
   expect((await act(admin, 'GET', '/config')).body).toMatchObject({ shippingChosen: true })
   await act(admin, 'PATCH', `/shipping-methods/${pickup}`, { position: 1 })
@@ -55,7 +57,9 @@ test('methods are offered in the order that the seller gives them, under names o
 
 test('business: 6 a method is on several terms, the first by its old name, too', async () => {
   const id = await added('/shipping-methods', {
-    ...{ name: 'Terms', kind: 'table', incoterms: ['DAP', 'DDP'] },
+    name: 'Terms',
+    kind: 'table',
+    incoterms: ['DAP', 'DDP'],
   })
   const path = `/shipping-methods/${id}`
   const terms = async () => {
@@ -107,14 +111,16 @@ test('an area belongs to one zone, and a place to the zone whose area says most 
     const zoneId = await added('/shipping-zones', { name, areas })
     const price = Object.keys(zones).indexOf(name) + 1
     await act(admin, 'PUT', `/shipping-methods/${method}/rates`, {
-      ...{ zoneId, bands: [{ upToGrams: null, price }] },
+      zoneId,
+      bands: [{ upToGrams: null, price }],
     })
   }
   const taken = { name: 'Other', areas: [germany] }
   expect(await codeOf('POST', '/shipping-zones', taken)).toEqual([409, 'shipping_area_taken'])
   const written = (postalPrefix: string) =>
     act(admin, 'POST', '/shipping-zones', {
-      ...{ name: 'Tokyo', areas: [{ country: 'JP', postalPrefix }] },
+      name: 'Tokyo',
+      areas: [{ country: 'JP', postalPrefix }],
     })
   expect((await written('東京')).body).toMatchObject({
     errors: [{ path: 'areas.0.postalPrefix' }],
@@ -122,7 +128,8 @@ test('an area belongs to one zone, and a place to the zone whose area says most 
   expect((await written('１０１')).http).toBe(200)
   const twice = { name: 'Other', areas: [{ country: 'AT' }, { country: 'at' }] }
   expect((await act(admin, 'POST', '/shipping-zones', twice)).body).toMatchObject({
-    ...{ code: 'invalid_input', errors: [{ path: 'areas.1', message: 'Austria is named twice' }] },
+    code: 'invalid_input',
+    errors: [{ path: 'areas.1', message: 'Austria is named twice' }],
   })
   const at = async (country: string, postalCode: string, region = '') => {
     const given = { country, region, postalCode, grams: 500, goods: 10 }

@@ -13,7 +13,8 @@ export async function tryShipping(
 ): Promise<Output<Calls['tryShipping']>> {
   const known = await readFreight(sql, place, null)
   const offers = offersOf(known, {
-    ...{ goodsMinor: exactMinor(goods, currency, 'goods'), currency },
+    goodsMinor: exactMinor(goods, currency, 'goods'),
+    currency,
     lines: [{ name: '', grams, quantity: 1 }],
   })
   return {

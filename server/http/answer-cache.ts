@@ -182,7 +182,8 @@ export function openAnswerCache(
     headers.set('Content-Length', String(bytes.byteLength))
     const whole = cachedAnswer([...headers].flat(), bytes)
     cache.set(key, {
-      ...{ call, answer: whole },
+      call,
+      answer: whole,
       snapshot: drawn ? drawn.snapshot : (making?.snapshot ?? null),
       freshUntil: drawn?.freshUntil ?? 0,
       until: drawn ? Number.POSITIVE_INFINITY : performance.now() + listMs,

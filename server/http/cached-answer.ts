@@ -19,7 +19,8 @@ export function cachedAnswer(head: string[], body: Buffer): CachedAnswer {
   const names = head.filter((_, at) => at % 2 === 0)
   const etagAt = head.indexOf('etag') + 1
   return {
-    ...{ head, body },
+    head,
+    body,
     idAt: head.indexOf('x-request-id') + 1,
     standingAt: head.indexOf('ratelimit') + 1,
     etag: etagAt > 0 ? head[etagAt]! : null,

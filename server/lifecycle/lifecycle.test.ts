@@ -37,7 +37,10 @@ test('what is said of a part’s life stands at it, in its history and in the au
   const lastBuyOn = dayAfter(90)
   await say('kit', { lifecycle: 'last-buy', lastBuyOn, replacedBy: 'BUILD-other' })
   expect(await read('kit')).toMatchObject({
-    ...{ lifecycle: 'last-buy', lastBuyOn, lastShipOn: null, noOrders: null },
+    lifecycle: 'last-buy',
+    lastBuyOn,
+    lastShipOn: null,
+    noOrders: null,
     lifecycleText: expect.stringMatching(/^Last orders [A-Z][a-z]{2} \d+, 20\d\d$/),
     replacedBy: 'BUILD-other',
   })
@@ -55,7 +58,9 @@ test('what is said of a part’s life stands at it, in its history and in the au
 test('the rules judge what its maker names, and do not trust it', async () => {
   const asked = () => open.get<Substitutes>(`/parts/${open.ids.kit}/substitutes`)
   expect((await asked()).body.replacement).toMatchObject({
-    ...{ number: 'BUILD-other', verdict: 'direct', part: { _id: open.ids.other } },
+    number: 'BUILD-other',
+    verdict: 'direct',
+    part: { _id: open.ids.other },
   })
   const { specs } = await read('other')
   await say('other', { specs: { ...specs, speedMts: 100 } })
@@ -68,7 +73,10 @@ test('the rules judge what its maker names, and do not trust it', async () => {
   await say('other', { specs })
   await say('kit', { replacedBy: 'NOBODY-HAS-IT' })
   expect((await asked()).body.replacement).toEqual({
-    ...{ number: 'NOBODY-HAS-IT', part: null, verdict: null, differences: [] },
+    number: 'NOBODY-HAS-IT',
+    part: null,
+    verdict: null,
+    differences: [],
   })
 })
 
@@ -96,7 +104,8 @@ test('one that is not for new designs is ordered; after the last day none is, wh
   await say('ended', { lifecycle: 'last-buy', lastBuyOn: '2026-01-31' })
   expect(await read('ended')).toMatchObject({ lifecycleText: 'Ended Jan 31, 2026' })
   expect(await order('ended')).toMatchObject({
-    ...{ status: 409, code: 'orders_ended' },
+    status: 409,
+    code: 'orders_ended',
     detail: 'Ended. The last day to order this part was Jan 31, 2026.',
   })
   const lines = [{ partsId: open.ids.ended, quantity: 1, price: 1 }]

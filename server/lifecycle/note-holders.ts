@@ -45,8 +45,13 @@ async function newsOf(
   const wanted = { id: part.id, lines: [], limit: told }
   const { items, replacement } = await listSubstitutes(shop, { address: '' }, wanted)
   return {
-    ...{ state, days, lastBuyOn: part.lastBuyOn, lastShipOn: part.lastShipOn },
-    ...{ partName: part.name, mpn: part.mpn, ordersEnded: part.ordersEnded },
+    state,
+    days,
+    lastBuyOn: part.lastBuyOn,
+    lastShipOn: part.lastShipOn,
+    partName: part.name,
+    mpn: part.mpn,
+    ordersEnded: part.ordersEnded,
     replacement: replacement && replacementInWords(replacement),
     substitutes: items
       .filter(({ part: one }) => one._id !== replacement?.part?._id)

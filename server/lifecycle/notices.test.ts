@@ -70,7 +70,10 @@ test('exactly the companies and lone buyers by the rule are told, once each', as
   })
   expect(mails).toHaveLength(5)
   expect(mails.find(({ recipient }) => recipient === people.Firm!.email)?.values).toMatchObject({
-    ...{ company: 'Firm Works', state: 'last-buy', lastBuyOn: '2099-01-31', days: null },
+    company: 'Firm Works',
+    state: 'last-buy',
+    lastBuyOn: '2099-01-31',
+    days: null,
     replacement: expect.stringContaining('(BUILD-other): nothing known is worse'),
     substitutes: [expect.stringContaining('(BUILD-reminded)')],
   })

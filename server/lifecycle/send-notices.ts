@@ -35,7 +35,8 @@ function mailsOf({ config }: Shop, notices: Notice[]) {
   return [
     {
       event: `lifecycles:${holderId}:${partId}:${occasion}`,
-      ...{ kind: 'parts-lifecycle' as const, to },
+      kind: 'parts-lifecycle' as const,
+      to,
       values: { name, company, parts, more, url: `${config.publicUrl}/dashboard/reorder` },
     },
   ]

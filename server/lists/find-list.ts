@@ -29,7 +29,8 @@ function allowed(caller: User, list: ListRow | null, wish: Wish): ListRow {
   if (!list || !may(caller, list, 'see')) throw new Refusal('not_found')
   if (may(caller, list, wish)) return list
   throw new Refusal('right_missing', {
-    ...{ company: caller.company?.name ?? '', what: actionWords[ofCompany[wish]] },
+    company: caller.company?.name ?? '',
+    what: actionWords[ofCompany[wish]],
   })
 }
 
@@ -44,6 +45,7 @@ export function requireCompany({ company }: User) {
   if (!company) throw new Refusal('company_needed')
   if (!company.rights.includes('order'))
     throw new Refusal('right_missing', {
-      ...{ company: company.name, what: 'give lists to colleagues' },
+      company: company.name,
+      what: 'give lists to colleagues',
     })
 }

@@ -48,13 +48,11 @@ test('a list keeps its lines in their order, each part once, with the parts as t
     currency: 'usd',
     lines: [
       {
-        ...{
-          partsId: gpu,
-          partsName: 'Listed GPU',
-          quantity: 7,
-          ownNumber: 'OWN-2',
-          note: 'spare / second',
-        },
+        partsId: gpu,
+        partsName: 'Listed GPU',
+        quantity: 7,
+        ownNumber: 'OWN-2',
+        note: 'spare / second',
         part: { _id: gpu, price: 100, quantity: 1_000 },
       },
       { partsId: cpu, quantity: 20, ownNumber: 'OWN-1', note: '' },
@@ -79,7 +77,10 @@ test('a part that leaves the shop stays in the list by its name, and may be save
     { partsName: 'Listed CPU', part: { _id: cpu } },
   ])
   const plain = list.lines.map(({ partsId, quantity, ownNumber, note }) => ({
-    ...{ partsId, quantity, ownNumber, note },
+    partsId,
+    quantity,
+    ownNumber,
+    note,
   }))
   const response = await change(list, 'Left', plain)
   expect(response.status).toBe(200)

@@ -26,7 +26,9 @@ describe('a shared list', () => {
     const first = await shareList(owner, id)
     const seen = (await (await other.call('GET', `/shared-lists/${first}`)).json()) as SharedList
     expect(seen).toMatchObject({
-      ...{ name: 'Open', owner: 'Owning Buyer', ownId: null },
+      name: 'Open',
+      owner: 'Owning Buyer',
+      ownId: null,
       lines: [{ partsName: 'Listed CPU', quantity: 20, ownNumber: 'A-1', note: 'spare' }],
     })
     expect(JSON.stringify(seen)).not.toContain(owner.email)

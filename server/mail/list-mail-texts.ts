@@ -15,8 +15,12 @@ export async function listMailTexts(shop: Shop): Promise<Output<Calls['listMailT
     const { subject, greeting, says, notes } = usualMail(kind, example, record)
     const given = givenBy(example, record.identity.name)
     return {
-      ...{ kind, subject: oneLine(subject), greeting, given },
-      ...{ says: says.map(oneLine), notes: notes.map(oneLine) },
+      kind,
+      subject: oneLine(subject),
+      greeting,
+      given,
+      says: says.map(oneLine),
+      notes: notes.map(oneLine),
     }
   })
   return { mails }

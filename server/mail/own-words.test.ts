@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 const words = (more: Partial<MailWords>): MailWords => ({
-  ...{ kind: 'order-placed', subject: '', opening: '', closing: '' },
+  kind: 'order-placed',
+  subject: '',
+  opening: '',
+  closing: '',
   ...more,
 })
 const save = async (mails: MailWords[]) => {

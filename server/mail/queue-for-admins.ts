@@ -13,6 +13,9 @@ export async function queueForAdmins<K extends MailKind>(
   const { event, kind, valuesFor } = mail
   for (const { email, name } of await selectAdmins(sql))
     await queueMail(shop, sql, {
-      ...{ event: `${event}:${email}`, kind, to: email, values: valuesFor(name) },
+      event: `${event}:${email}`,
+      kind,
+      to: email,
+      values: valuesFor(name),
     })
 }

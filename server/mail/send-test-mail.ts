@@ -20,7 +20,10 @@ export async function sendTestMail(
   const { email: to } = caller
   await shop.mailer
     .send({
-      ...{ ...mail, id: newId(), to, attachments: [] },
+      ...mail,
+      id: newId(),
+      to,
+      attachments: [],
       from: senderOf(shop.config.mail.from, record.identity.name),
     })
     .catch((error: unknown) => {

@@ -41,7 +41,8 @@ export function requireAction(caller: User, action: CompanyAction, order: Owner)
   if (mayActOn(caller, action, order)) return
   if (!caller.company) throw new Refusal('not_found')
   throw new Refusal('right_missing', {
-    ...{ company: caller.company.name, what: actionWords[action] },
+    company: caller.company.name,
+    what: actionWords[action],
   })
 }
 

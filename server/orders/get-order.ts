@@ -104,11 +104,14 @@ export async function getOrder(
     cancellations: cancellations.map((one) => cancellationToApi(one, order.currency)),
     returns: returns.map((one) => returnToApi(one, order.currency)),
     depositInvoices: depositInvoices.map(({ number, at, facts }) => ({
-      ...{ number: invoiceNumber(number), at: at.toISOString() },
+      number: invoiceNumber(number),
+      at: at.toISOString(),
       amount: toMajor(invoiceSums(facts).grossMinor, order.currency),
     })),
     creditNotes: creditNotes.map(({ number, invoiceNumber: of, at, amountMinor }) => ({
-      ...{ number: creditNoteNumber(number), corrects: invoiceNumber(of), at: at.toISOString() },
+      number: creditNoteNumber(number),
+      corrects: invoiceNumber(of),
+      at: at.toISOString(),
       amount: toMajor(amountMinor, order.currency),
     })),
     ...(holds && { holds: holds.map(holdToApi) }),

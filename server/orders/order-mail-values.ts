@@ -95,7 +95,10 @@ export function valuesOf(
     taxes: taxes.map((tax) => [taxLabel(tax), money(tax.taxMinor)]),
     ...(isGross && taxes.length > 0 && { isTaxed: taxes.some(({ taxMinor }) => taxMinor > 0) }),
     lines: lines.slice(0, maxLines).map(({ unitPriceMinor, ...line }) => ({
-      ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, note: line.note },
+      name: line.name,
+      mpn: line.mpn,
+      ownNumber: line.ownNumber,
+      note: line.note,
       quantity: line.quantity,
       unitPrice: shown(unitPriceMinor, line),
       price: shown(line.quantity * unitPriceMinor, line),
@@ -113,7 +116,8 @@ export function valuesOf(
     note: row.note,
     address: row.address,
     phone: row.phone,
-    ...{ transactionId: row.transactionId, creditDays: row.creditDays },
+    transactionId: row.transactionId,
+    creditDays: row.creditDays,
     ...(row.depositMinor > 0 && {
       deposit: {
         amount: money(row.depositMinor),
@@ -124,7 +128,8 @@ export function valuesOf(
     }),
     ...((row.method === 'transfer' || about.payTo !== undefined) && {
       transfer: {
-        ...{ reference: referenceInGroups(transferReference(row)), rest: money(restOf(row)) },
+        reference: referenceInGroups(transferReference(row)),
+        rest: money(restOf(row)),
         payTo: about.payTo ?? '',
       },
     }),

@@ -13,7 +13,10 @@ export const partsName = ({ partName, lineCount }: Pick<OrderRow, 'partName' | '
 
 /** A tax as it is answered. */
 export const taxToApi = (tax: TaxSum, currency: string): TaxAmount => ({
-  ...{ code: tax.code, percent: tax.percent, label: taxLabel(tax), why: tax.why },
+  code: tax.code,
+  percent: tax.percent,
+  label: taxLabel(tax),
+  why: tax.why,
   base: toMajor(tax.baseMinor, currency),
   amount: toMajor(tax.taxMinor, currency),
 })

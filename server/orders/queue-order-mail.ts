@@ -29,7 +29,10 @@ export async function queueOrderMail<K extends OrderMailKind>(
 ): Promise<void> {
   const { email, name } = await recipientOf(sql, order, to)
   await queueMail(shop, sql, {
-    ...{ event, kind, to: email, orderId: order.id },
+    event,
+    kind,
+    to: email,
+    orderId: order.id,
     values: { ...values, name },
   })
 }

@@ -90,7 +90,9 @@ async function takeBack(
     const isCommitted = locked.method === 'account' && locked.status !== 'unpaid'
     const depositBackMinor = isCommitted
       ? await uncommitAndReturn(shop, sql, locked, {
-          ...{ amountMinor, actorId: by.actorId, reason: 'the order was cancelled' },
+          amountMinor,
+          actorId: by.actorId,
+          reason: 'the order was cancelled',
         })
       : 0
     if (why === 'taken over') return true

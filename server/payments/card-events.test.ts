@@ -80,7 +80,8 @@ describe('events of the provider', () => {
         400,
       ])
     const foreign = JSON.stringify({
-      ...{ id: 'evt_foreign', type: 'charge.refunded' },
+      id: 'evt_foreign',
+      type: 'charge.refunded',
       data: { object: { id: 'ch_\u0000', object: 'charge', payment_intent: 'pi_\u0000' } },
     })
     expect((await send(foreign, sign(foreign))).status).toBe(200)

@@ -166,7 +166,9 @@ test('open invoices of a company are paid at the gateway', async () => {
   const one = await owingCompany(shop, admin, 'Online Works', [10, 20])
   const started = await read<{ paymentId: string; page: string; amount: number }>(
     one.founder.call('POST', '/account/payments', {
-      ...{ for: one.id, invoices: one.numbers, method: 'online' },
+      for: one.id,
+      invoices: one.numbers,
+      method: 'online',
     }),
   )
   expect(started.amount).toBe(300_000)
@@ -184,7 +186,9 @@ test('the invoices of another way are not begun twice: a card payment of them ma
   const one = await owingCompany(shop, admin, 'Changing Works', [10])
   const start = (method: 'card' | 'online') =>
     one.founder.call('POST', '/account/payments', {
-      ...{ for: one.id, invoices: one.numbers, method },
+      for: one.id,
+      invoices: one.numbers,
+      method,
     })
   const card = await read<{ clientSecret: string }>(start('card'))
   const online = await read<{ page: string; clientSecret: string }>(start('online'))

@@ -93,8 +93,11 @@ async function acceptPayment(
       why: payment.method === 'card' ? 'paid by card' : 'paid online',
     })
   await settleOrder(shop, sql, order, payment.id, {
-    ...{ transactionId: charge.id, minor: charge.amountMinor, paidOn: null },
-    ...{ by, actorId: by === 'buyer' ? order.buyerId : null },
+    transactionId: charge.id,
+    minor: charge.amountMinor,
+    paidOn: null,
+    by,
+    actorId: by === 'buyer' ? order.buyerId : null,
   })
 }
 

@@ -55,9 +55,11 @@ beforeAll(async () => {
   }).listen(port, '127.0.0.1')
   shop = await openTestShop({
     environment: {
-      ...{ GATEWAY_URL: `http://localhost:${port}`, GATEWAY_MODE: 'test' },
+      GATEWAY_URL: `http://localhost:${port}`,
+      GATEWAY_MODE: 'test',
       GATEWAY_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
-      ...{ RELEASE: 'manual', OPEN_ORDERS: '500' },
+      RELEASE: 'manual',
+      OPEN_ORDERS: '500',
     },
   })
   ;[buyer, admin] = await Promise.all([shop.buyer('Wrong Buyer'), shop.admin()])
@@ -164,7 +166,9 @@ test('money for invoices that does not fit them goes back, and they can be paid 
   const start = () =>
     read<{ paymentId: string; page: string }>(
       one.founder.call('POST', '/account/payments', {
-        ...{ for: one.id, invoices: one.numbers, method: 'online' },
+        for: one.id,
+        invoices: one.numbers,
+        method: 'online',
       }),
     )
   const { paymentId } = await start()

@@ -31,7 +31,8 @@ async function checkPaidTo(shop: Shop) {
   return takesTransfers(shop, { payTo })
     ? ready('paid-to', 'Invoices, and orders by transfer, are paid to your account.', seller)
     : ready('paid-to', 'Invoices are paid to your account. No order is paid by transfer.', {
-        ...{ ...seller, settings: ['TRANSFER_DAYS'] },
+        ...seller,
+        settings: ['TRANSFER_DAYS'],
       })
 }
 

@@ -5,7 +5,9 @@ import type { ReadinessCheck } from '../../contract/readiness/readiness.ts'
 export type Where = { page?: MendingPage; settings?: readonly string[] }
 
 const check = (name: CheckName, state: CheckState, says: string, where: Where): ReadinessCheck => ({
-  ...{ name, state, says },
+  name,
+  state,
+  says,
   where: where.page ?? null,
   settings: [...(where.settings ?? [])],
 })

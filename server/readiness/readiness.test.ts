@@ -90,7 +90,10 @@ test('what the record says is ready as soon as it is somebody’s', async () => 
       taxId: 'XX 123',
       registration: '',
       payTo: '',
-      ...{ country: 'NZ', postalCode: '', city: '', electronicAddress: '' },
+      country: 'NZ',
+      postalCode: '',
+      city: '',
+      electronicAddress: '',
     },
     contact: { address: '', phone: '', email: 'sales@acme-components.com', hours: '' },
     place: { timeZone: 'UTC' },
@@ -113,12 +116,17 @@ test('the example is nobody, however it is written', async () => {
       taxId: '',
       registration: '',
       payTo: '',
-      ...{ country: '', postalCode: '', city: '', electronicAddress: '' },
+      country: '',
+      postalCode: '',
+      city: '',
+      electronicAddress: '',
     },
     contact: { ...contact, phone: '+1 555 555 0100' },
   })
   expect(await states(['name', 'seller', 'contact'])).toEqual({
-    ...{ name: 'missing', seller: 'missing', contact: 'missing' },
+    name: 'missing',
+    seller: 'missing',
+    contact: 'missing',
   })
   expect((await look())('contact').says).toContain('The example’s phone')
 })
@@ -169,10 +177,16 @@ test('what the operator sets is ready by it, and a service that is down says its
   const set = await openTestShop({
     jobs: false,
     environment: {
-      ...{ DEMO: 'off', LIMITS: 'on', PASSWORD_COST: '17', REQUIRE_SECOND_FACTOR: 'off' },
-      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Acme <shop@acme-components.com>' },
-      ...{ CURRENCY: 'eur', TIME_ZONE: 'Europe/Berlin' },
-      ...{ SELLER_NAME: 'Partwright', SELLER_ADDRESS: '100 Example Street, Springfield, 00000' },
+      DEMO: 'off',
+      LIMITS: 'on',
+      PASSWORD_COST: '17',
+      REQUIRE_SECOND_FACTOR: 'off',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Acme <shop@acme-components.com>',
+      CURRENCY: 'eur',
+      TIME_ZONE: 'Europe/Berlin',
+      SELLER_NAME: 'Partwright',
+      SELLER_ADDRESS: '100 Example Street, Springfield, 00000',
     },
   })
   try {
@@ -202,7 +216,8 @@ test('business: 6 taxes that are not set up are a hint, a registration without a
   const registration = { country: 'DE', number: 'DE123456788', startsOn: '2026-01-01' }
   await admin.call('POST', '/tax-registrations', registration)
   expect(await taxes()).toMatchObject({
-    ...{ state: 'missing', says: expect.stringContaining('today in Germany') },
+    state: 'missing',
+    says: expect.stringContaining('today in Germany'),
   })
   const rate = { country: 'DE', taxClass: 'standard', percent: 19, startsOn: '2026-01-01' }
   await admin.call('POST', '/tax-rates', rate)

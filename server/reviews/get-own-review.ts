@@ -13,7 +13,11 @@ export async function getOwnReview(
   const { id, rating, review, verified, createdAt, changedAt, state } = row
   return {
     review: {
-      ...{ _id: id, rating, review, verified, state },
+      _id: id,
+      rating,
+      review,
+      verified,
+      state,
       createdAt: createdAt.toISOString(),
       changedAt: changedAt?.toISOString() ?? null,
     },

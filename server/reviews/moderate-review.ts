@@ -22,7 +22,8 @@ export async function moderateReview(
     if (review.state === (hidden ? 'hidden' : 'shown')) return { modifiedCount: 0 }
     await updateState(sql, id, hidden ? { actorId: caller.id, reason } : null)
     await writeAudit(sql, caller.id, hidden ? 'review-hidden' : 'review-shown', id, {
-      ...{ before: { state: review.state }, after: { state: hidden ? 'hidden' : 'shown' } },
+      before: { state: review.state },
+      after: { state: hidden ? 'hidden' : 'shown' },
       ...(reason && { reason }),
     })
     return { modifiedCount: 1 }

@@ -63,8 +63,13 @@ test('T46 T47 a review stands under the name of the account, its text to the let
   const { reviews, response: listed } = await list()
   expect(reviews).toEqual([
     {
-      ...{ _id: insertedId, name: 'Ada Buyer', rating: 4, review },
-      ...{ verified: false, createdAt: expect.any(String), changedAt: null },
+      _id: insertedId,
+      name: 'Ada Buyer',
+      rating: 4,
+      review,
+      verified: false,
+      createdAt: expect.any(String),
+      changedAt: null,
     },
   ])
   expect(listed.headers.get('content-type')).toBe('application/json; charset=utf-8')

@@ -35,7 +35,8 @@ const own: ShopRecord['articles'] = { lead: 'What we are asked.', supplied: true
 test('an article of the shop’s own is listed before those that come with it, read, and on the map', async () => {
   expect((await change({ articles: own })).status).toBe(200)
   expect(await (await shop.request('/api/articles')).json()).toEqual({
-    ...{ lead: own.lead, supplied: true },
+    lead: own.lead,
+    supplied: true,
     articles: [expect.objectContaining({ slug: article.slug, minutes: 1 })],
   })
   await expect.poll(() => text('/blogs')).toContain('What we are asked.')
@@ -73,7 +74,8 @@ test('an article that cannot be is refused by its field', async () => {
         ...own,
         own: Array.from({ length: 16 }, (_, at) => ({
           ...article,
-          ...{ slug: `a-${at}`, text: 'x'.repeat(40_000) },
+          slug: `a-${at}`,
+          text: 'x'.repeat(40_000),
         })),
       },
       'change.articles.own',

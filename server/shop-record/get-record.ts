@@ -12,7 +12,9 @@ const most = 100
 export async function getShopRecord(shop: Shop): Promise<Output<Calls['getShopRecord']>> {
   const { version, changedAt, given, record } = await readVersioned(shop)
   return {
-    ...{ version, changedAt: changedAt.toISOString(), record },
+    version,
+    changedAt: changedAt.toISOString(),
+    record,
     placeholders: placeholdersOf(shop, record),
     locks: locksOf(shop.config),
     numbersGiven: given,

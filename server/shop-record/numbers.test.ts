@@ -35,7 +35,9 @@ async function choose(numbers: object) {
 }
 const bodyOf = (method: string) => ({
   lines: [{ partsId: part, quantity: 10, price: 1_000 }],
-  ...{ address: '1 Test Street', number: '0123456789', method },
+  address: '1 Test Street',
+  number: '0123456789',
+  method,
 })
 type Placed = { insertedId: string; orderNumber: string }
 const placed = (method = 'card') => read<Placed>(founder.call('POST', '/orders', bodyOf(method)))
@@ -53,7 +55,8 @@ test('a shop of nobody begins with numbers of nobody, which can be chosen until 
   expect((await choose({ ...own, order: 'b2b-' })).status).toBe(200)
   expect((await shown()).record.numbers).toEqual(own)
   expect(await ready()).toMatchObject({
-    ...{ state: 'ready', says: expect.stringContaining('B2B-100001') },
+    state: 'ready',
+    says: expect.stringContaining('B2B-100001'),
   })
 })
 

@@ -13,8 +13,10 @@ const keys = (mode: string) => ({
 })
 const seller = { SELLER_NAME: 'Bulk Parts Ltd', SELLER_ADDRESS: '1 Real Street, Realtown' }
 const providers = {
-  ...{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
-  ...{ SMTP_URL: 'smtps://mail.bulk-parts.internal', MAIL_FROM: 'shop@bulk-parts.internal' },
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.bulk-parts.internal',
+  MAIL_FROM: 'shop@bulk-parts.internal',
 }
 const sold = { ...providers, NODE_ENV: 'production' }
 
@@ -33,7 +35,9 @@ describe('found: D5 nothing real is sold by the example seller, nor by none', ()
     { ...sold, ...keys('live'), SELLER_ADDRESS: seller.SELLER_ADDRESS },
     { ...sold, ...keys('live'), SELLER_NAME: ' ', SELLER_ADDRESS: ' ' },
     {
-      ...{ ...sold, ...keys('live'), SELLER_NAME: 'Partwright' },
+      ...sold,
+      ...keys('live'),
+      SELLER_NAME: 'Partwright',
       SELLER_ADDRESS: '100 example street,\nSpringfield 00000',
     },
     { ...providers, ...keys('live') },

@@ -29,7 +29,10 @@ test('a change is on the pages within a second, has its version, its audit, and 
     versions: RecordVersion[]
   }
   expect(versions[0]).toMatchObject({
-    ...{ version: version + 1, groups: ['identity'], by: admin.email, restored: null },
+    version: version + 1,
+    groups: ['identity'],
+    by: admin.email,
+    restored: null,
   })
   const [audit] = await shop.sql`
     select detail from audit_event where action = 'shop-record-changed' order by at desc limit 1`

@@ -47,12 +47,10 @@ export async function getConfig(
       icon,
     })),
     shop: {
-      ...{
-        ...identity,
-        contact,
-        ...shownLook({ look, colours }, config.theme?.address ?? null),
-        files: fileStem(identity.name),
-      },
+      ...identity,
+      contact,
+      ...shownLook({ look, colours }, config.theme?.address ?? null),
+      files: fileStem(identity.name),
       hidden: hiddenPlaces(menu),
       policies: policies.map(({ slug, title }) => ({ slug, title })),
     },

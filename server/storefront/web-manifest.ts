@@ -6,8 +6,12 @@ import { readRecord } from '../shop-record/index.ts'
 export async function webManifest(shop: Shop): Promise<Response> {
   const { identity, look } = await readRecord(shop)
   const manifest = {
-    ...{ name: identity.name, short_name: identity.name, description: identity.description },
-    ...{ id: '/', start_url: '/', display: 'browser' },
+    name: identity.name,
+    short_name: identity.name,
+    description: identity.description,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
     icons: [iconOf(look.icon)],
   }
   return new Response(JSON.stringify(manifest), {

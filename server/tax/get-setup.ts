@@ -21,17 +21,22 @@ export async function getTaxSetup({
     selectRules(sql),
   ])
   const held = <R extends Days & { id: string }>({ id, ...row }: R) => ({
-    ...{ _id: id, ...row },
+    _id: id,
+    ...row,
     holds: holdsOn(row, today),
   })
   return {
     isOn: config.hasTaxes && registrations.some((one) => holdsOn(one, today) === 'now'),
     lockedBy: config.hasTaxes ? null : 'TAX',
-    ...{ today, currency: config.currency, origin },
+    today,
+    currency: config.currency,
+    origin,
     registrations: registrations.map(held),
     rates: rates.map(held),
     rules: rules.map(({ id, minNetMinor, ...rule }) => ({
-      ...{ _id: id, ...rule, minNet: toMajor(minNetMinor, config.currency) },
+      _id: id,
+      ...rule,
+      minNet: toMajor(minNetMinor, config.currency),
     })),
   }
 }

@@ -65,7 +65,8 @@ test('business: 6 a file is written whole, or its rows are told with their lines
     ].join('\n'),
   )
   expect(refused).toMatchObject({
-    ...{ status: 400, code: 'rows_refused' },
+    status: 400,
+    code: 'rows_refused',
     detail: expect.stringContaining('6 lines'),
     errors: [
       { path: 'line 3', message: expect.stringContaining('country') },

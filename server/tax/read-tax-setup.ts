@@ -7,7 +7,9 @@ import { selectSetup } from './setup-store.ts'
 /** Taxes that are off. */
 const off: TaxSetup = {
   shipFrom: { country: '', region: '', postalCode: '' },
-  ...{ registrations: [], rates: [], rules: [] },
+  registrations: [],
+  rates: [],
+  rules: [],
 }
 
 /**

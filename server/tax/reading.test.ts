@@ -28,7 +28,9 @@ test('business: 6 without a registration of today taxes are off', async () => {
     values (gen_random_uuid(), 'DE', 'processor', 500000)`
   expect(await read('ES', '', '28001')).toEqual({
     shipFrom: { country: '', region: '', postalCode: '' },
-    ...{ registrations: [], rates: [], rules: [] },
+    registrations: [],
+    rates: [],
+    rules: [],
   })
   await shop.sql`
     insert into tax_registration (id, country, region, number, starts_on, ends_on)
@@ -51,7 +53,8 @@ test('business: 6 no two rates of one place and class hold on a day', async () =
     insert into tax_rate (id, country, region, postal_prefix, tax_class, percent, starts_on, ends_on)
     values (gen_random_uuid(), 'DE', '', '', 'standard', 17, '2019-01-01', '2020-07-01')`
   await expect(overlapping).rejects.toMatchObject({
-    ...{ code: '23P01', constraint: 'tax_rate_overlap' },
+    code: '23P01',
+    constraint: 'tax_rate_overlap',
   })
   const before = await shop.sql`
     insert into tax_rate (id, country, region, postal_prefix, tax_class, percent, starts_on, ends_on)

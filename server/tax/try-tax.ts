@@ -48,7 +48,12 @@ export async function tryTax(
   const [sum] = sumTaxes([line], decision.lines)
   const { code, percent, why, taxMinor } = sum!
   return {
-    ...{ on, base, outcome: 'taxed', code, percent, why },
+    on,
+    base,
+    outcome: 'taxed',
+    code,
+    percent,
+    why,
     ...taxCodes[code],
     tax: toMajor(taxMinor, currency),
     total: toMajor(netMinor + taxMinor, currency),

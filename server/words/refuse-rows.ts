@@ -16,7 +16,8 @@ export function refuseRows(faults: RowFault[], most: number) {
     { count },
     {
       errors: [first!, ...rest].slice(0, most).map(({ line, message }) => ({
-        ...{ path: `line ${line}`, message },
+        path: `line ${line}`,
+        message,
       })),
     },
   )

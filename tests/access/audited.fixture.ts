@@ -88,7 +88,12 @@ export const audited: Partial<Record<CallName, Audited | NotAudited>> = {
   removeSynonym: row('synonym-removed', 'removeSynonym'),
   addPart: by('part-added', async (shop) => ({
     body: {
-      ...{ name: 'New', details: 'New', minQuantity: 1, quantity: 5, price: 10, category: 'cpu' },
+      name: 'New',
+      details: 'New',
+      minQuantity: 1,
+      quantity: 5,
+      price: 10,
+      category: 'cpu',
       img: (await shop.sql<{ url: string }[]>`select url from image limit 1`)[0]?.url ?? '',
     },
   })),

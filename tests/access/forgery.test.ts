@@ -61,7 +61,8 @@ test('G9 T01 T03 T06 no token that was not given opens anything, and none is giv
     const given = await shop.request(`/api/user/${other.email}`, {
       method: 'PUT',
       headers: {
-        ...{ 'content-type': 'application/json', origin: shop.publicUrl },
+        'content-type': 'application/json',
+        origin: shop.publicUrl,
         cookie: at % 2 ? flipped(cookie, at) : cookie,
       },
       body: JSON.stringify({ email: other.email, displayName: 'Other' }),
@@ -99,7 +100,10 @@ test('G10 T16 T21 T28 T30 no price, status, name or order but ours is taken', as
     (price) => buyer.call('PATCH', `/order/${own}`, { orderId: own, transactionId: intent, price }),
     (price) =>
       buyer.call('PATCH', `/order/${own}`, {
-        ...{ orderId: own, transactionId: `pi_${Math.abs(price)}`, status: 'paid', price: 1_000 },
+        orderId: own,
+        transactionId: `pi_${Math.abs(price)}`,
+        status: 'paid',
+        price: 1_000,
       }),
     () => other.call('POST', '/create-payment-intent', { orderId: own, price: 1_000 }),
     () =>
@@ -125,7 +129,9 @@ test('G6 T35 no event is believed that the provider did not sign as it is', asyn
   const secret = shop.config.cards!.webhookSecret
   const now = Math.floor(Date.now() / 1_000)
   const payload = JSON.stringify({
-    ...{ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded' },
+    id: 'evt_forged',
+    object: 'event',
+    type: 'payment_intent.succeeded',
     data: { object: { id: 'pi_forged', object: 'payment_intent' } },
   })
   const sign = (body: string, more: object = {}) =>

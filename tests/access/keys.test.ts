@@ -51,7 +51,8 @@ test.each(entries)(
       const told = await ask(call, key)
       if (call.scope)
         expect(told, scope).toMatchObject({
-          ...{ status: 403, code: 'scope_missing' },
+          status: 403,
+          code: 'scope_missing',
           detail: expect.stringContaining(call.scope),
         })
       else expect(told, scope).toMatchObject({ status: 403, code: 'not_for_keys' })

@@ -373,8 +373,14 @@ async function invoice({ sql }: Shop, shipmentId: string): Promise<number> {
   const party = { orderNumber: 'PW-1', orderedAt: new Date().toISOString(), purchaseOrder: '' }
   const line = { position: 1, mpn: 'X', name: 'Part', ownNumber: '', quantity: 1 }
   return await insertInvoice(sql, shipmentId, {
-    ...{ ...party, name: 'Buyer', email: 'buyer@example.test', address: '', transactionId: 'pi_1' },
-    ...{ currency: 'usd', carrier: '', trackingNumber: '' },
+    ...party,
+    name: 'Buyer',
+    email: 'buyer@example.test',
+    address: '',
+    transactionId: 'pi_1',
+    currency: 'usd',
+    carrier: '',
+    trackingNumber: '',
     lines: [{ ...line, unitPriceMinor: 10_000 }],
   })
 }

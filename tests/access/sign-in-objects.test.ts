@@ -29,7 +29,9 @@ const refused = { visitor: 401, other: 401 }
 const table: Record<string, Row> = {
   // of somebody else's session it says what it says of none: that it is over
   '/revoke-session': {
-    ...{ names: 'session', visitor: 401, other: 200 },
+    names: 'session',
+    visitor: 401,
+    other: 200,
     body: (token) => ({ token }),
   },
   '/passkey/delete-passkey': { names: 'passkey', ...refused, body: (id) => ({ id }) },

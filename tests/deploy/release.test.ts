@@ -36,7 +36,9 @@ afterAll(async () => {
 /** Runs a program of the folder as somebody else, with nothing of this process but its settings. */
 function run(words: string[], more: Record<string, string> = {}) {
   const options: SpawnOptions = {
-    ...{ cwd: release.folder, env: { ...settings, ...more }, ...release.user },
+    cwd: release.folder,
+    env: { ...settings, ...more },
+    ...release.user,
     stdio: ['ignore', 'pipe', 'pipe'],
   }
   const child = spawn(

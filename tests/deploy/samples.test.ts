@@ -30,10 +30,14 @@ const filled = {
   PUBLIC_URL: 'https://shop.test-works.internal',
   TRUSTED_PROXIES: '1',
   MAIL_FROM: 'Works <orders@test-works.internal>',
-  ...{ SELLER_NAME: 'Test Works', SELLER_ADDRESS: '1 Works Road', CURRENCY: 'eur' },
-  ...{ STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
+  SELLER_NAME: 'Test Works',
+  SELLER_ADDRESS: '1 Works Road',
+  CURRENCY: 'eur',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  ...{ OIDC_ISSUER: 'https://login.test-works.internal', OIDC_CLIENT_ID: 'shop' },
+  OIDC_ISSUER: 'https://login.test-works.internal',
+  OIDC_CLIENT_ID: 'shop',
   OIDC_CLIENT_SECRET: 'secret',
 }
 
@@ -67,18 +71,19 @@ test.each(['shop', 'jobs'] as const)(
     const { DATABASE_PASSWORD: _, ...env } = filled
     const config = read({ NODE_ENV: 'production', HOST: '0.0.0.0', ...env, ...own })
     expect(config).toMatchObject({
-      ...{ role: name === 'shop' ? 'web' : 'jobs', isReal: true, demo: false },
+      role: name === 'shop' ? 'web' : 'jobs',
+      isReal: true,
+      demo: false,
       databaseUrl: 'postgres://shop:f00f00f00f00@database/shop',
     })
     expect(service).toMatchObject({
-      ...{
-        build: '.',
-        read_only: true,
-        cap_drop: ['ALL'],
-        tmpfs: ['/tmp'],
-        volumes: ['data:/data'],
-      },
-      ...{ env_file: '.env', security_opt: ['no-new-privileges:true'] },
+      build: '.',
+      read_only: true,
+      cap_drop: ['ALL'],
+      tmpfs: ['/tmp'],
+      volumes: ['data:/data'],
+      env_file: '.env',
+      security_opt: ['no-new-privileges:true'],
       depends_on: { database: { condition: 'service_healthy' } },
     })
   },

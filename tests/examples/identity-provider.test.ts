@@ -35,7 +35,8 @@ beforeAll(async () => {
   shop = await openTestShop({
     jobs: false,
     environment: {
-      ...{ LIMITS: 'on', PASSWORD_COST: '17' },
+      LIMITS: 'on',
+      PASSWORD_COST: '17',
       OIDC_ISSUER: issuerUrl,
       OIDC_CLIENT_ID: 'shop',
       OIDC_CLIENT_SECRET: secret,
@@ -79,7 +80,9 @@ test('whoever the provider knows is signed in at the shop, by a confirmed addres
   const come = () => auth(shop, `/callback/oidc${back.search}`, undefined, cookie)
   const end = await come()
   expect(await sessionOf(shop, cookieOf(end))).toMatchObject({
-    ...{ email: 'buyer@example.com', name: 'Example Buyer', emailVerified: true },
+    email: 'buyer@example.com',
+    name: 'Example Buyer',
+    emailVerified: true,
   })
   // a code is taken once
   expect((await come()).headers.get('location')).toMatch(/error=/)

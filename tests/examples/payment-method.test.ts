@@ -20,8 +20,12 @@ afterAll(() => gateway?.remove())
 
 const create = (orderId: string = randomUUID(), idempotencyKey: string = randomUUID()) =>
   port.create({
-    ...{ orderId, orderNumber: 'PW-1 <b>', idempotencyKey },
-    ...{ amountMinor: 12_345, currency: 'eur', email: 'port@example.test' },
+    orderId,
+    orderNumber: 'PW-1 <b>',
+    idempotencyKey,
+    amountMinor: 12_345,
+    currency: 'eur',
+    email: 'port@example.test',
     back: `${shopUrl}/dashboard/payment/1?paid=online`,
   })
 
@@ -30,8 +34,15 @@ test('a payment is made once a key, and found as it was made, also after a resta
   const [first, second] = [await create(order, same), await create(order, same)]
   expect(second).toEqual(first)
   expect(first).toMatchObject({
-    ...{ status: 'open', amountMinor: 12_345, currency: 'eur', orderId: order },
-    ...{ accountPaymentId: null, live: false, refundedMinor: 0, fault: null, clientSecret: '' },
+    status: 'open',
+    amountMinor: 12_345,
+    currency: 'eur',
+    orderId: order,
+    accountPaymentId: null,
+    live: false,
+    refundedMinor: 0,
+    fault: null,
+    clientSecret: '',
   })
   expect(first.id).toMatch(/^online:/)
   await gateway.stop()
@@ -42,8 +53,13 @@ test('a payment is made once a key, and found as it was made, also after a resta
   expect(await port.find('online:nothing')).toBeNull()
   expect(await port.find('online:../payments')).toBeNull()
   const forInvoices = await port.create({
-    ...{ accountPaymentId: order, says: 'Invoices IN-1', idempotencyKey: randomUUID() },
-    ...{ amountMinor: 1, currency: 'eur', email: 'port@example.test', back: `${shopUrl}/` },
+    accountPaymentId: order,
+    says: 'Invoices IN-1',
+    idempotencyKey: randomUUID(),
+    amountMinor: 1,
+    currency: 'eur',
+    email: 'port@example.test',
+    back: `${shopUrl}/`,
   })
   expect(forInvoices).toMatchObject({ orderId: null, accountPaymentId: order })
 })
@@ -112,13 +128,15 @@ test('only events of now that were signed by the secret of both are read', () =>
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
     const signature = createHmac('sha256', key).update(`msg_1.${time}.${body}`).digest('base64')
     const headers = new Headers({
-      ...{ 'webhook-id': 'msg_1', 'webhook-timestamp': String(time) },
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(time),
       'webhook-signature': `v1a,abc v1,${signature}`,
     })
     return port.readEvent(sent, headers)
   }
   expect(read()).toEqual({
-    ...{ id: 'online:msg_1', type: 'payment.changed' },
+    id: 'online:msg_1',
+    type: 'payment.changed',
     paymentId: 'online:p-1',
   })
   expect(read({ secret: `whsec_${'A'.repeat(44)}` })).toBeNull()
@@ -136,8 +154,12 @@ test('another secret is refused, and nobody is sent back to anywhere but the sho
     webhooks: [`${shopUrl}/api/webhooks/gateway`],
   })
   const elsewhere = port.create({
-    ...{ orderId: randomUUID(), orderNumber: 'PW-1', idempotencyKey: randomUUID() },
-    ...{ amountMinor: 1, currency: 'eur', email: 'port@example.test' },
+    orderId: randomUUID(),
+    orderNumber: 'PW-1',
+    idempotencyKey: randomUUID(),
+    amountMinor: 1,
+    currency: 'eur',
+    email: 'port@example.test',
     back: 'https://elsewhere.example/',
   })
   await expect(elsewhere).rejects.toMatchObject({ code: 'payment_refused' })

@@ -75,8 +75,12 @@ async function fillEach(
   const proof = await prove(shop)
   await checkPages(shop)
   return {
-    ...{ full: back.length, answers503: answers.get(503) ?? 0, answers507: answers.get(507) },
-    ...{ slowestBackMs: Math.round(Math.max(...back)), uploads, ...proof },
+    full: back.length,
+    answers503: answers.get(503) ?? 0,
+    answers507: answers.get(507),
+    slowestBackMs: Math.round(Math.max(...back)),
+    uploads,
+    ...proof,
   }
 }
 

@@ -38,7 +38,10 @@ export async function killAccounts(shop: FaultShop, random: Random, kills: numbe
     const statement = camt({
       number: mark,
       lines: [due.byBank, due.order.reference].map((text) => ({
-        ...{ amount: 1_000, text, ref: `${mark} ${text}`, iban: '' },
+        amount: 1_000,
+        text,
+        ref: `${mark} ${text}`,
+        iban: '',
       })),
     })
     const key = { 'idempotency-key': mark }

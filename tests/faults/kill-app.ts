@@ -49,7 +49,9 @@ export async function killAfterCharge(shop: FaultShop, random: Random, payments:
   // half of the time the buyer's word is on the way when it dies
   const told = random.chance(0.5)
     ? buyer!.call('PATCH', `/order/${last!.order}`, {
-        ...{ orderId: last!.order, transactionId: last!.intent, price: 1_000 },
+        orderId: last!.order,
+        transactionId: last!.intent,
+        price: 1_000,
       })
     : Promise.resolve(null)
   await pause(random.between(0, 5))
@@ -81,7 +83,9 @@ export async function killAfterCreate(shop: FaultShop, kills: number) {
     const order = await placeTestOrder(buyer!, part)
     const before = await creations()
     await shop.control.fault('cards', {
-      ...{ kind: 'hang-after', match: 'POST /v1/payment_intents', remaining: 1 },
+      kind: 'hang-after',
+      match: 'POST /v1/payment_intents',
+      remaining: 1,
     })
     const started = buyer!.call('POST', '/create-payment-intent', { orderId: order }).catch(() => 0)
     let made = before

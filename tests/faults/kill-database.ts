@@ -42,8 +42,10 @@ export async function killDatabase(
   const proof = await prove(shop)
   await checkPages(shop)
   return {
-    ...{ strikes: back.length, slowestBackMs: Math.round(Math.max(...back)) },
-    ...{ answers503: refused.get(503) ?? 0, ...proof },
+    strikes: back.length,
+    slowestBackMs: Math.round(Math.max(...back)),
+    answers503: refused.get(503) ?? 0,
+    ...proof,
   }
 }
 

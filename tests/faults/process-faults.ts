@@ -33,7 +33,9 @@ export async function skewClock(shop: FaultShop, minutes: number[]) {
     const paid = await shop.control.pay(await start(buyer!, order))
     if (paid !== 200) throw new Error(`F12 paying was answered ${paid}`)
     const beside = await startShopProcess(shop.dataDir, {
-      ...{ ...shop.settings, PORT: String(await stillPort()), ORDER_HOLD_MINUTES },
+      ...shop.settings,
+      PORT: String(await stillPort()),
+      ORDER_HOLD_MINUTES,
     })
     for (const from of [shop.url, beside.url]) {
       const { token } = await signIn(from, buyer!)

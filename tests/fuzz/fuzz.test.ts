@@ -68,8 +68,11 @@ describe('whatever is sent to what the API describes', () => {
     goal(
       'G7',
       {
-        ...{ requests: tally.count, signedIn: percent(tally.shareSignedIn()) },
-        ...{ '5xx': tally.ofServer, 'of 2 s or more': tally.slow, faults: tally.faults.length },
+        requests: tally.count,
+        signedIn: percent(tally.shareSignedIn()),
+        '5xx': tally.ofServer,
+        'of 2 s or more': tally.slow,
+        faults: tally.faults.length,
       },
       `seed ${seed}`,
     )

@@ -162,8 +162,11 @@ const savedPlace = fc.constantFrom(
 )
 /** An order says once where it goes. */
 const placeAlone = {
-  ...{ address: undefined, addressId: undefined, shipTo: place, number: '+31105550100' },
-  ...{ billAddressId: undefined },
+  address: undefined,
+  addressId: undefined,
+  shipTo: place,
+  number: '+31105550100',
+  billAddressId: undefined,
 }
 
 /** A place by which a seller taxes, in all of a country. */
@@ -173,12 +176,18 @@ const taxed = fc.constantFrom('DE', 'CH', 'NO').map((country) => ({ country, reg
 const truths: Record<string, fc.Arbitrary<object>> = {
   addInquiry: fc.constant({
     kind: 'question',
-    ...{ lines: undefined, address: undefined, shipTo: undefined, number: undefined },
+    lines: undefined,
+    address: undefined,
+    shipTo: undefined,
+    number: undefined,
   }),
   decideInquiry: fc.constant({ decision: 'settle', lines: undefined, amount: undefined }),
   readBom: fc.constant({
     text: 'MPN;Qty\nTEST-1;5',
-    ...{ sheet: undefined, roles: undefined, decimal: undefined, encoding: undefined },
+    sheet: undefined,
+    roles: undefined,
+    decimal: undefined,
+    encoding: undefined,
   }),
   feedParts: fc.constant({ rows: [{ mpn: 'TEST-1', price: 5 }] }),
   changeTaxOrigin: taxed,
@@ -190,7 +199,11 @@ const truths: Record<string, fc.Arbitrary<object>> = {
     { parcels: [{ trackingNumber: 'FL-1', grams: 500 }], trackingNumber: undefined },
   ),
   changeStatementColumns: fc.constant({
-    ...{ columns: ['bookedOn', 'amount'], days: 'ymd', decimal: '.', marks: null, account: null },
+    columns: ['bookedOn', 'amount'],
+    days: 'ymd',
+    decimal: '.',
+    marks: null,
+    account: null,
   }),
   addShippingMethod: fc.constantFrom(
     { kind: 'table', incoterm: 'DAP', incoterms: undefined },

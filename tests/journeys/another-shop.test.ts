@@ -73,9 +73,16 @@ async function bringIn(): Promise<string> {
 /** Ordered, paid by card, released and shipped, with its invoice. */
 async function sellOne(): Promise<string> {
   const body = {
-    ...{ partsId: part, partsName: 'Acme', quantity: 10, price: 17_995, status: 'unpaid' },
-    ...{ displayName: 'Buyer', email: buyer.email, address: '1 Test Street, Testville' },
-    ...{ number: '0123456789', others: '' },
+    partsId: part,
+    partsName: 'Acme',
+    quantity: 10,
+    price: 17_995,
+    status: 'unpaid',
+    displayName: 'Buyer',
+    email: buyer.email,
+    address: '1 Test Street, Testville',
+    number: '0123456789',
+    others: '',
   }
   const placed = (await (await buyer.call('POST', '/order', body)).json()) as { insertedId: string }
   const id = placed.insertedId

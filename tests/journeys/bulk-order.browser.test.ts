@@ -45,7 +45,9 @@ const rows = [
 
 async function sitDown(width: number, user?: TestUser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: 900 }, baseURL: shop.publicUrl, reducedMotion: 'reduce' },
+    viewport: { width, height: 900 },
+    baseURL: shop.publicUrl,
+    reducedMotion: 'reduce',
     acceptDownloads: true,
   })
   context.setDefaultTimeout(60_000)

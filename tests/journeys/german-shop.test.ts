@@ -44,7 +44,8 @@ async function write(place: object) {
   const shown = await answered<RecordShown>(admin.call('GET', '/shop-record'))
   const { timeZone } = shown.record.place
   return await admin.call('PATCH', '/shop-record', {
-    ...{ version: shown.version, change: { place: { timeZone, ...place } } },
+    version: shown.version,
+    change: { place: { timeZone, ...place } },
   })
 }
 
@@ -62,7 +63,9 @@ beforeAll(async () => {
   ;[admin, buyer] = await Promise.all([shop.admin(), shop.buyer('Berta Beispiel')])
   expect((await write({ locale: 'de-de', paper: 'A4' })).status).toBe(200)
   part = await addTestPart(shop, {
-    ...{ name: 'Tray CPU', price: 2_000, quantity: 1_234_567 },
+    name: 'Tray CPU',
+    price: 2_000,
+    quantity: 1_234_567,
     priceBreaks: [{ from: 20, price: 1_234.5 }],
   })
   const lines = [{ partsId: part, quantity: 20, price: 24_690 }]
@@ -88,7 +91,8 @@ test('its pages write amounts, pieces and parts as in Germany', async () => {
   expect(one).toMatch(/"(low)?[pP]rice":"?(1234\.5|2000)/)
   expect(await page('/parts')).toMatch(/1\.234,50 €|2\.000,00 €/)
   expect(await answered<object>(shop.request(`/api/parts/${part}`))).toMatchObject({
-    ...{ price: 2_000, priceBreaks: [{ from: 20, price: 1_234.5 }] },
+    price: 2_000,
+    priceBreaks: [{ from: 20, price: 1_234.5 }],
   })
 })
 
@@ -136,7 +140,8 @@ test('an export is as spreadsheets there open it for a person, and neutral for a
 test('rates that were exported for a person are read again as they were', async () => {
   const zone = await answered<{ insertedId: string }>(
     admin.call('POST', '/shipping-zones', {
-      ...{ name: 'Germany', areas: [{ country: 'DE', region: '', postalPrefix: '' }] },
+      name: 'Germany',
+      areas: [{ country: 'DE', region: '', postalPrefix: '' }],
     }),
   )
   const method = await answered<{ insertedId: string }>(
@@ -153,7 +158,8 @@ test('rates that were exported for a person are read again as they were', async 
   ]
   await answered(
     admin.call('PUT', `/shipping-methods/${method.insertedId}/rates`, {
-      ...{ zoneId: zone.insertedId, bands },
+      zoneId: zone.insertedId,
+      bands,
     }),
   )
   const text = await (await admin.call('GET', '/shipping-rate-export', undefined, german)).text()
@@ -167,7 +173,8 @@ test('in Switzerland cells are parted by semicolons, with points in numbers, and
   const text = await (await admin.call('GET', '/shipping-rate-export', undefined, german)).text()
   expect(text).toContain(';1.2550;1234.5;0.05;10000')
   expect(await answered(admin.call('POST', '/shipping-rate-imports', { csv: text }))).toEqual({
-    ...{ changed: 0, unchanged: 1 },
+    changed: 0,
+    unchanged: 1,
   })
   const partedBy = (locale: string) => {
     writeBy(() => mannerOf(locale, 'eur'))
@@ -195,8 +202,9 @@ test('what is refused says its numbers as in Germany', async () => {
   )
   expect(
     await said('/orders', {
-      ...{ lines: [{ partsId: part, quantity: 12_000, price: 14_814_000 }] },
-      ...{ address: '12 Long Street\nSmall Town', number: '+31201234567' },
+      lines: [{ partsId: part, quantity: 12_000, price: 14_814_000 }],
+      address: '12 Long Street\nSmall Town',
+      number: '+31201234567',
     }),
   ).toMatch(/999\.999,99 €|1\.000\.000,00 €/)
 })
@@ -235,7 +243,9 @@ test('a table that was saved there is a list that quick order reads', async () =
 test('a change is seen by a page at once, and by another instance within a second', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'partwright-german-'))
   const other = await startShopProcess(folder, {
-    ...{ ...environment, DATABASE_URL: shop.settings.DATABASE_URL, METRICS_PORT: '0' },
+    ...environment,
+    DATABASE_URL: shop.settings.DATABASE_URL,
+    METRICS_PORT: '0',
   })
   try {
     const there = async () => plain(await (await fetch(`${other.url}/parts/${part}`)).text())

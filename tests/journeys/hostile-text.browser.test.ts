@@ -82,7 +82,10 @@ async function typeEverywhere(buyer: TestUser, admin: TestUser, texts: Texts) {
     const lines = [line(at), line(at + 1)].map((one) => ({ ...one, price: 10 }))
     const { insertedId } = await ok(
       buyer.call('POST', '/orders', {
-        ...{ lines, address: texts(at * 5, 480), number: '0123456789', others: texts(at, 1_900) },
+        lines,
+        address: texts(at * 5, 480),
+        number: '0123456789',
+        others: texts(at, 1_900),
         purchaseOrder: texts(at * 9, 58),
       }),
     )
@@ -98,7 +101,8 @@ async function typeEverywhere(buyer: TestUser, admin: TestUser, texts: Texts) {
   const parcel = { carrier: texts(3, 58), trackingNumber: texts(8, 95) }
   await ok(
     admin.call('POST', `/order/${paid}/shipments`, {
-      ...{ ...parcel, lines: [{ position: 1, quantity: 1 }] },
+      ...parcel,
+      lines: [{ position: 1, quantity: 1 }],
     }),
   )
   await ok(admin.call('POST', `/order/${paid}/cancellations`, { reason: texts(40, 480) }))
@@ -112,7 +116,9 @@ async function typeEverywhere(buyer: TestUser, admin: TestUser, texts: Texts) {
     await ok(one.call('POST', '/review', { rating: 5, review: texts(at * 33, 1_900) }))
   await ok(
     buyer.call('PATCH', `/user/${buyer.email}`, {
-      ...{ education: texts(1, 190), location: texts(2, 190), number: '0123456789' },
+      education: texts(1, 190),
+      location: texts(2, 190),
+      number: '0123456789',
       linkedin: 'https://www.linkedin.com/in/x?"><script>',
     }),
   )

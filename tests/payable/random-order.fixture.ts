@@ -54,7 +54,10 @@ export async function followOrder(seller: Seller, random: Random): Promise<Cours
   const placed = await did(
     '/orders',
     {
-      ...{ lines, shipTo, number: '+493012345678', method },
+      lines,
+      shipTo,
+      number: '+493012345678',
+      method,
       ...(sent !== 'later' && { shippingMethodId: seller.methods[sent] }),
       ...(sent === 'account' && {
         carrierAccountId: firm === here ? seller.carriers.here : seller.carriers.abroad,

@@ -48,7 +48,10 @@ export async function openSeller() {
     const [first, ...rest] = prices as [Priced['prices'][0]]
     const breaks = rest.map(({ from, minor }) => ({ from, price: minor / 100 }))
     const id = await addTestPart(shop, {
-      ...{ price: first.minor / 100, minQuantity: 1, quantity: 10_000_000, priceBreaks: breaks },
+      price: first.minor / 100,
+      minQuantity: 1,
+      quantity: 10_000_000,
+      priceBreaks: breaks,
     })
     await said(admin, 'PATCH', `/parts/${id}`, more)
     return { id, prices }
@@ -75,7 +78,8 @@ export async function openSeller() {
         { from: 20, minor: 2_999 },
       ],
       {
-        ...{ weightGrams: 333, taxClass: 'reduced' },
+        weightGrams: 333,
+        taxClass: 'reduced',
       },
     ),
   ]
@@ -99,7 +103,8 @@ export async function openSeller() {
 
   const terms = { limit: 900_000_000, whenOverdue: 'warn' }
   const here = await openCreditCompany(shop, admin, 'Payable Works', {
-    ...{ ...terms, discount: { percent: 2, days: 14 } },
+    ...terms,
+    discount: { percent: 2, days: 14 },
   })
   const abroad = await openCreditCompany(shop, admin, 'Payable Ateliers', { ...terms, deposit: 30 })
   // their numbers are known: a company here may owe the tax itself, one abroad is delivered to without
@@ -120,7 +125,12 @@ export async function openSeller() {
     }),
   }
   return {
-    ...{ ...open, parts, here, abroad, carriers, person: await shop.buyer('Person') },
+    ...open,
+    parts,
+    here,
+    abroad,
+    carriers,
+    person: await shop.buyer('Person'),
     methods: { pallet, pickup, account },
     shipTo: [places.berlin, places.vienna, places.paris, places.oslo],
   }

@@ -71,7 +71,10 @@ export function accountRaces(cast: () => Cast) {
       const invoice = await owing(firm, 10)
       const name = `once ${round} ${invoice}`
       const lines = [invoice, 'nothing that is known', 'nothing that is known'].map((text) => ({
-        ...{ amount: 1_000, text: `${text} (${name})`, ref: `${name} ${text}`, iban: '' },
+        amount: 1_000,
+        text: `${text} (${name})`,
+        ref: `${name} ${text}`,
+        iban: '',
       }))
       const statuses = await statusesOf([
         ...Array.from({ length: 4 }, () => upload(lines, name)),

@@ -93,7 +93,9 @@ export function payingRaces(cast: () => Cast) {
       const tabs = await Promise.all([1, 2, 3].map(() => startTestPayment(who, id)))
       expect(new Set(tabs).size).toBe(1)
       const second = await stripe.paymentIntents.create({
-        ...{ amount: 100_000, currency: 'usd', metadata: { order_id: id } },
+        amount: 100_000,
+        currency: 'usd',
+        metadata: { order_id: id },
         allowed_payment_method_types: ['card'],
       } as Parameters<typeof stripe.paymentIntents.create>[0])
       const intents = [tabs[0]!, second.id]

@@ -23,7 +23,9 @@ export function peopleRaces(cast: () => Cast) {
       const statuses = await statusesOf(
         Array.from({ length: 20 }, (_, at) =>
           post(shops.url, '/sign-up/email', {
-            ...{ name: `Same ${at}`, email: spell(at), password: `a long passphrase ${at}` },
+            name: `Same ${at}`,
+            email: spell(at),
+            password: `a long passphrase ${at}`,
           }),
         ),
       )

@@ -70,7 +70,11 @@ function forward(
   const { hostname, port } = to
   const onward = request(
     {
-      ...{ agent, hostname, port, method, path },
+      agent,
+      hostname,
+      port,
+      method,
+      path,
       headers: { ...passed, 'x-forwarded-for': forwarded },
     },
     (answer) => {

@@ -22,7 +22,9 @@ afterEach(async () => {
 })
 
 const settingsOf = (name: string, more: Record<string, string> = {}) => ({
-  ...{ DATA_DIR: path.join(base, name), DATABASE_URL: database.url, PASSWORD_COST: '10' },
+  DATA_DIR: path.join(base, name),
+  DATABASE_URL: database.url,
+  PASSWORD_COST: '10',
   ...more,
 })
 async function start(name: string, more: Record<string, string> = {}) {
@@ -58,7 +60,8 @@ test('found: D4 a rotation is followed by those who have the new secret, and by 
   const first = await start('first', given)
   expect(await first.end('SIGTERM')).toBe(0)
   expect(await runProgram('rotate', ['--yes'], settingsOf('first', given))).toMatchObject({
-    ...{ code: 1, err: expect.stringContaining('first into FORMER_IDENTITY_SECRETS') },
+    code: 1,
+    err: expect.stringContaining('first into FORMER_IDENTITY_SECRETS'),
   })
   const exchanged = {
     IDENTITY_SECRET: 'b'.repeat(40),

@@ -25,7 +25,9 @@ test('found: D3 two first starts at once on one empty database: both open, and t
   const folders = await Promise.all([newFolder(), newFolder()])
   await withDatabase(async (url) => {
     const settings = {
-      ...{ DATABASE_URL: url, DEMO: 'on', METRICS_PORT: '0' },
+      DATABASE_URL: url,
+      DEMO: 'on',
+      METRICS_PORT: '0',
       // without one of both the later of the two is refused
       IDENTITY_SECRET: randomBytes(24).toString('hex'),
     }

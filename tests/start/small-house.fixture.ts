@@ -76,8 +76,11 @@ function layRuntime(folder: string, platform: string = process.platform) {
     JSON.stringify({ ...of, optionalDependencies, released: '2026-01-01', oldest }),
   )
   const node = {
-    ...{ version: '1.0.0', resolved: `file:${nodePackage}.tgz`, optional: true },
-    ...{ os: [platform], cpu: [process.arch] },
+    version: '1.0.0',
+    resolved: `file:${nodePackage}.tgz`,
+    optional: true,
+    os: [platform],
+    cpu: [process.arch],
   }
   const packages = { '': { ...of, optionalDependencies }, [`node_modules/${nodePackage}`]: node }
   const lock = JSON.stringify({ ...of, lockfileVersion: 3, packages })

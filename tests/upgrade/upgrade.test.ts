@@ -44,7 +44,9 @@ beforeAll(async () => {
   await jobs.stop()
   rowsBefore = await countRows()
   shop = await startShopProcess(dataDir, {
-    ...{ DATABASE_URL: empty.url, RELEASE: 'manual', PASSWORD_COST: '14' },
+    DATABASE_URL: empty.url,
+    RELEASE: 'manual',
+    PASSWORD_COST: '14',
   })
   admin = await tokenOf('owner@example.test')
 }, 240_000)
@@ -70,7 +72,9 @@ async function countRows(): Promise<Map<string, number>> {
 async function tokenOf(email: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: shop.url }
   const signedIn = await fetch(`${shop.url}/api/auth/sign-in/email`, {
-    ...{ method: 'POST', headers, body: JSON.stringify({ email, password }) },
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
   })
   expect(signedIn.status).toBe(200)
   const cookie = signedIn.headers
@@ -78,7 +82,9 @@ async function tokenOf(email: string): Promise<string> {
     .map((one) => one.split(';')[0])
     .join('; ')
   const given = await fetch(`${shop.url}/api/user/${email}`, {
-    ...{ method: 'PUT', headers: { ...headers, cookie }, body: '{}' },
+    method: 'PUT',
+    headers: { ...headers, cookie },
+    body: '{}',
   })
   return ((await given.json()) as { token: string }).token
 }

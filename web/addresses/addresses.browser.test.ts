@@ -91,8 +91,13 @@ describe('the checkout', () => {
 
   test('goes somewhere else, and bills somebody else, when told so', async () => {
     await buyer().call('POST', '/addresses', {
-      ...{ country: 'DE', line1: 'Hafenweg 1', city: 'Hamburg', postalCode: '20457' },
-      ...{ label: 'Accounts', use: 'bill', billsByDefault: true },
+      country: 'DE',
+      line1: 'Hafenweg 1',
+      city: 'Hamburg',
+      postalCode: '20457',
+      label: 'Accounts',
+      use: 'bill',
+      billsByDefault: true,
     })
     await buyer().call('POST', '/addresses', { country: 'GH', line1: '1 Ring Road', city: 'Accra' })
     await toCheckout()

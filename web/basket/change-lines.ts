@@ -37,7 +37,11 @@ function withChange(line: BasketLine, change: Change): BasketLine {
 }
 
 const wordsOf = ({ quantity, ownNumber, note, seenUnitPrice, seenAvailable }: BasketLine) => ({
-  ...{ quantity, ownNumber, note, seenUnitPrice, seenAvailable },
+  quantity,
+  ownNumber,
+  note,
+  seenUnitPrice,
+  seenAvailable,
 })
 
 /** Does it after what is running for that part. */

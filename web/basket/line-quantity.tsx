@@ -23,7 +23,9 @@ export function LineQuantity({ line, part }: { line: BasketLine; part: PartFacts
         Quantity of {line.partsName}
       </label>
       <QuantityStepper
-        {...{ part, quantity, id }}
+        part={part}
+        quantity={quantity}
+        id={id}
         size="small"
         min={1}
         value={text}

@@ -45,20 +45,25 @@ function stateOf({ part, quantity, ...seen }: BasketLine): LineState {
   if (!part)
     return {
       problem: { words: 'This part is not in the shop any more.', fix: null },
-      ...{ changed: null, totalMinor: null, there: 0 },
+      changed: null,
+      totalMinor: null,
+      there: 0,
     }
   const priced = pricedPart(part)
   const problem = lineProblem(part, quantity)
   const changed = priceChange(part, quantity, seen.seenUnitPrice)
   if (!problem)
     return {
-      ...{ problem: null, changed, there: quantity },
+      problem: null,
+      changed,
+      there: quantity,
       totalMinor: priceOf(priced, quantity).totalMinor,
     }
   const words = [problem.words, lessThere(part, quantity, seen.seenAvailable)].filter(Boolean)
   return {
     problem: { words: words.join('. '), fix: problem.fix },
-    ...{ changed, totalMinor: null },
+    changed,
+    totalMinor: null,
     there: problem.code === 'not_enough_stock' ? fitting(priced, part.quantity) : null,
   }
 }

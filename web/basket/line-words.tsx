@@ -22,7 +22,8 @@ export function LineWords({ line }: { line: BasketLine }) {
     drafts.forget(draft)
     setOpen(null)
   }
-  if (open) return <WordsForm {...{ line, draft }} takesFocus={open === 'asked'} onDone={close} />
+  if (open)
+    return <WordsForm line={line} draft={draft} takesFocus={open === 'asked'} onDone={close} />
   return (
     <div className="mt-1 text-sm text-soft">
       {ownNumber && (

@@ -130,7 +130,8 @@ export function BasketList({ lines }: { lines: BasketLine[] }) {
             onOpen={toggle}
             below={(line) =>
               lineBelow({
-                ...{ line, onRemove: remove },
+                line,
+                onRemove: remove,
                 isOpen: opened.has(line.partsId) || hasDraft(line),
                 fault: faults[line.partsId],
               })

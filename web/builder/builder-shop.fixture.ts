@@ -28,8 +28,14 @@ export function builderShop() {
     catalogue = await openCatalogue()
     for (const [name, [{ part }, more]] of Object.entries(parts))
       ids[name as PartName] = await catalogue.added({
-        ...{ name: part.name, category: part.category, specs: part.specs },
-        ...{ mpn: `BUILDER-${name}`, price: 100, minQuantity: 1, quantity: 5_000, ...more },
+        name: part.name,
+        category: part.category,
+        specs: part.specs,
+        mpn: `BUILDER-${name}`,
+        price: 100,
+        minQuantity: 1,
+        quantity: 5_000,
+        ...more,
       })
   })
   afterAll(async () => {

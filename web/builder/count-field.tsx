@@ -52,7 +52,9 @@ export function CountField({ label, name, value, least, most, onCount, isPlain, 
           type="number"
           inputMode="numeric"
           form="build"
-          {...{ name, min: least, max: most }}
+          name={name}
+          min={least}
+          max={most}
           aria-label={label}
           value={typed}
           onChange={({ target }) => later(target.value)}

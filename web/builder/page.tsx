@@ -83,14 +83,15 @@ export default function BuilderPage() {
           </div>
         </div>
         {picker ? (
-          <PartChoice {...{ picker, build, isOpened }} />
+          <PartChoice picker={picker} build={build} isOpened={isOpened} />
         ) : (
           <div className="min-w-0 space-y-4">
-            <MachinesBar {...{ build, fleet, slots }} />
+            <MachinesBar build={build} fleet={fleet} slots={slots} />
             {slots.map((slot) => (
               <SlotCard
                 key={slot.category}
-                {...{ slot, build }}
+                slot={slot}
+                build={build}
                 onRemove={() => armRemoval(slot.category)}
               />
             ))}
@@ -101,13 +102,13 @@ export default function BuilderPage() {
       {fleet && !picker && (
         <div className="mt-6">
           <Suspense>
-            <OrderLines {...{ build, fleet }} />
+            <OrderLines build={build} fleet={fleet} />
           </Suspense>
         </div>
       )}
       {fleet && !picker && (
         <div className="mt-4">
-          <HandOver {...{ data, address }} />
+          <HandOver data={data} address={address} />
         </div>
       )}
     </div>

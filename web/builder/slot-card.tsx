@@ -58,7 +58,7 @@ export function SlotCard({ slot: { category, lines, findings }, build, onRemove 
       {lines.length > 0 && (
         <ul className="mt-2 divide-y">
           {lines.map((line) => (
-            <Line key={line.part._id} {...{ line, build, onRemove }} />
+            <Line key={line.part._id} line={line} build={build} onRemove={onRemove} />
           ))}
         </ul>
       )}

@@ -4,7 +4,12 @@ import { closeWindows, hearComplaints, windowsInTurn } from '../../sandbox/brows
 import { type Catalogue, openCatalogue } from '../../server/catalogue/parts.fixture.ts'
 
 const cpu = (name: string, mpn: string, cores: number, more: object = {}) => ({
-  ...{ name, mpn, category: 'cpu', minQuantity: 10, quantity: 1_200, price: 100 * cores },
+  name,
+  mpn,
+  category: 'cpu',
+  minQuantity: 10,
+  quantity: 1_200,
+  price: 100 * cores,
   specs: { socket: 'AM5', cores, manufacturer: 'AMD' },
   ...more,
 })
@@ -29,7 +34,10 @@ export function browsedCatalogue() {
         }),
       ),
       board: await added({
-        ...{ name: 'B650 Tomahawk', mpn: 'MSI-B650', category: 'motherboard', price: 180 },
+        name: 'B650 Tomahawk',
+        mpn: 'MSI-B650',
+        category: 'motherboard',
+        price: 180,
         specs: { socket: 'AM5', formFactor: 'ATX', memoryType: 'DDR5' },
       }),
     }

@@ -7,8 +7,13 @@ let id: string
 beforeAll(async () => {
   catalogue = await openCatalogue()
   id = await catalogue.added({
-    ...{ name: 'Ryzen 9 9950X', mpn: '100-1277', category: 'cpu', minQuantity: 5 },
-    ...{ quantity: 1_200, price: 509, warrantyMonths: 36 },
+    name: 'Ryzen 9 9950X',
+    mpn: '100-1277',
+    category: 'cpu',
+    minQuantity: 5,
+    quantity: 1_200,
+    price: 509,
+    warrantyMonths: 36,
     specs: { socket: 'AM5', cores: 16, manufacturer: 'AMD' },
   })
 })

@@ -11,8 +11,13 @@ import { SelectField, TextArea, TextField } from '../ui/forms/field.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 
 const empty = {
-  ...{ legalName: '', country: '', registrationNumber: '', taxId: '' },
-  ...{ address: '', phone: '', note: '' },
+  legalName: '',
+  country: '',
+  registrationNumber: '',
+  taxId: '',
+  address: '',
+  phone: '',
+  note: '',
 }
 type Name = keyof typeof empty
 const names = Object.keys(empty) as Name[]

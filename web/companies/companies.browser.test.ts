@@ -33,8 +33,10 @@ test('business: 1 a company applies, is approved, invites a colleague, and sees 
   await button(page, 'Apply').click()
   await page.getByText('Please input the company’s legal name').waitFor()
   await fillIn(page, {
-    ...{ 'Legal name': 'Meadow Works', 'Registration number': 'HRB 4711' },
-    ...{ 'Registered address': 'Long Street 12, Berlin', Phone: '+49 30 1234567' },
+    'Legal name': 'Meadow Works',
+    'Registration number': 'HRB 4711',
+    'Registered address': 'Long Street 12, Berlin',
+    Phone: '+49 30 1234567',
   })
   await page.getByLabel('Country').selectOption('DE')
   await page.reload()

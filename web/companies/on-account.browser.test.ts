@@ -120,13 +120,17 @@ test('business: 5 a payment is taken back, and receivables say who owes what sin
   const { insertedId: id } = await read<{ insertedId: string }>(
     company.founder.call('POST', '/orders', {
       lines: [{ partsId, quantity: 10, price: 1_000 }],
-      ...{ address: '1 Test Street', number: '0123456789', method: 'account' },
+      address: '1 Test Street',
+      number: '0123456789',
+      method: 'account',
     }),
   )
   await admin.call('PATCH', `/order-release/${id}`)
   await admin.call('POST', `/order/${id}/shipments`, {})
   await admin.call('POST', `/companies/${company.id}/account/payments`, {
-    ...{ amount: 400, receivedOn: '2026-01-31', reference: 'WRONG' },
+    amount: 400,
+    receivedOn: '2026-01-31',
+    reference: 'WRONG',
   })
 
   const other = await openCompany(shop, admin, await shop.buyer('Ow Founder'), 'Other Works')

@@ -75,7 +75,9 @@ test('business: 6 a certificate is sent with its document, refused with words, a
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText('Choose the document').waitFor()
   await form.getByLabel('Document').setInputFiles({
-    ...{ name: 'resale.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') },
+    name: 'resale.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 x'),
   })
   await form.getByLabel('States or provinces').fill('California, Atlantis')
   await form.getByLabel('Number of the certificate').fill('SR-4711')

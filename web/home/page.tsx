@@ -37,9 +37,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { categories, total, totalIsCapped } = inStock
   return {
     parts: parts.items.map((part) => carded(part, shop)),
-    ...{ total: facets.total, totalIsCapped: facets.totalIsCapped },
+    total: facets.total,
+    totalIsCapped: facets.totalIsCapped,
     inStock: { categories, total, totalIsCapped },
-    ...{ facts, reviews: reviews.items, summary, texts },
+    facts,
+    reviews: reviews.items,
+    summary,
+    texts,
   }
 }
 
@@ -87,7 +91,7 @@ export default function HomePage() {
             <Html text={texts.about} />
           </section>
         )}
-        <PartsGrid {...{ parts, total, totalIsCapped }} />
+        <PartsGrid parts={parts} total={total} totalIsCapped={totalIsCapped} />
         {texts.figures.length > 0 && <Summary {...texts} />}
         <Suspense>
           <Reviews reviews={reviews} summary={summary} />

@@ -7,7 +7,9 @@ const { shop, page, buyer, partId, go, button, violations, saved, read } = lists
 let gpu: string
 beforeAll(async () => {
   gpu = await addTestPart(shop(), {
-    ...{ name: 'Second GPU', quantity: 200, priceBreaks: [{ from: 50, price: 90 }] },
+    name: 'Second GPU',
+    quantity: 200,
+    priceBreaks: [{ from: 50, price: 90 }],
   })
 })
 

@@ -41,7 +41,9 @@ export function useListEditing(list: SavedList) {
     try {
       const { name, lines, ofCompany } = state.draft
       const change = {
-        ...{ name, lines: plainLines(lines), updatedAt: state.version },
+        name,
+        lines: plainLines(lines),
+        updatedAt: state.version,
         forCompany: ofCompany !== undefined,
       }
       const saved = await call('PUT /lists/{id}', { id, ...change })

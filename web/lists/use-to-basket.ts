@@ -40,5 +40,8 @@ export function useToBasket() {
 }
 
 const wantedOf = ({ partsId, quantity, ownNumber = '', note = '' }: Addable) => ({
-  ...{ partsId, quantity, ownNumber, note },
+  partsId,
+  quantity,
+  ownNumber,
+  note,
 })

@@ -27,7 +27,9 @@ function Outcome({ id, ask, onPaid, paid, unpaid }: Omit<Props, 'place'> & { id:
   const { data, error, refetch } = useQuery({
     queryKey: ['came back', id],
     queryFn: () => ask(id),
-    ...{ retry: false, gcTime: 0, refetchOnWindowFocus: false },
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
     // what was paid a moment ago may be told of a moment later
     refetchInterval: ({ state }) => (isNotMade(state.error) ? 4_000 : false),
   })

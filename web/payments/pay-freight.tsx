@@ -23,7 +23,7 @@ export function PayFreight({ order, shipment }: Props) {
   const reload = useReload()
   const { due } = shipment
   if (order.method === 'account' || !due || due.open === 0) return null
-  if (isOpen) return <ByCard {...{ order, shipment }} onEnd={() => setIsOpen(false)} />
+  if (isOpen) return <ByCard order={order} shipment={shipment} onEnd={() => setIsOpen(false)} />
   return (
     <div className="flex flex-wrap gap-2 py-2" data-screen-only>
       {cards && (

@@ -18,7 +18,7 @@ export function BomBar({ builds, progress, did, onUndo, onBuilds, onClear }: Pro
   useUndoKey(onUndo)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <BuildsField {...{ builds, onBuilds }} />
+      <BuildsField builds={builds} onBuilds={onBuilds} />
       <div role="status" className="flex min-w-0 grow items-center gap-3 text-soft">
         {progress && (
           <>

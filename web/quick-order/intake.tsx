@@ -47,7 +47,7 @@ export function Intake({ isSmall, isReading, isBuyer, onBytes, onStop, onLine }:
         </div>
         <div className={classNames('mt-2 grid gap-3', isSmall && 'sm:grid-cols-[1fr_auto]')}>
           <PasteField isSmall={isSmall} onText={(text) => onBytes('Pasted rows', bytesOf(text))} />
-          <FileField {...{ isSmall, isReading, onBytes, onStop }} />
+          <FileField isSmall={isSmall} isReading={isReading} onBytes={onBytes} onStop={onStop} />
         </div>
       </div>
     </section>

@@ -15,8 +15,13 @@ export function quickOrderShop() {
     catalogue = await openCatalogue()
     for (let at = 100; at < 138; at++)
       await catalogue.added({
-        ...{ name: `Module ${at}`, mpn: `QO-${at}-ABC`, category: 'ram', specs: { type: 'DDR5' } },
-        ...{ minQuantity: 2, quantity: at === 101 ? 30 : 50_000_000, price: 20 },
+        name: `Module ${at}`,
+        mpn: `QO-${at}-ABC`,
+        category: 'ram',
+        specs: { type: 'DDR5' },
+        minQuantity: 2,
+        quantity: at === 101 ? 30 : 50_000_000,
+        price: 20,
         ...(at === 100 && { orderMultiple: 12, minQuantity: 12 }),
       })
   })
@@ -29,7 +34,8 @@ export function quickOrderShop() {
   async function open(options: BrowserContextOptions = {}, user?: TestUser): Promise<Page> {
     const { publicUrl } = catalogue.shop
     const page = await windows.open({
-      ...{ viewport: { width: 1280, height: 900 }, baseURL: publicUrl },
+      viewport: { width: 1280, height: 900 },
+      baseURL: publicUrl,
       ...options,
     })
     if (user) await page.context().addCookies(browserCookies(user, publicUrl))

@@ -62,7 +62,8 @@ export default function Workbench() {
           )}
           <ColumnsPanel
             key={bom.layout.roles.length}
-            {...{ bom, how: work.how }}
+            bom={bom}
+            how={work.how}
             onChange={(next) => {
               remembered.add(next)
               become({ bom: next }, 'how columns are read')
@@ -83,10 +84,18 @@ export default function Workbench() {
             onClear={() => become({ bom: null, how: '', book: null }, 'starting over')}
           />
           <RowsTable
-            {...{ bom, rows, buyer: shop.buyer, learn: shop.learn }}
+            bom={bom}
+            rows={rows}
+            buyer={shop.buyer}
+            learn={shop.learn}
             onChange={work.change}
           />
-          <HandOver {...{ bom, rows }} onOrdered={work.replace} isBusy={shop.progress !== null} />
+          <HandOver
+            bom={bom}
+            rows={rows}
+            onOrdered={work.replace}
+            isBusy={shop.progress !== null}
+          />
         </>
       )}
     </div>

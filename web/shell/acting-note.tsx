@@ -52,7 +52,10 @@ export function ActingNote() {
 }
 
 const actedOf = ({ email, chosen, company }: Person): Acted => ({
-  ...{ email, chosen, id: company?._id ?? null, name: company?.name ?? '' },
+  email,
+  chosen,
+  id: company?._id ?? null,
+  name: company?.name ?? '',
 })
 
 /** Of the page before: whatever was chosen there is chosen here. */

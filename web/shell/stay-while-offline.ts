@@ -56,7 +56,8 @@ const below = (known: Known[], parent: string | undefined): RouteObject[] =>
     .filter(({ parentId }) => parentId === parent)
     .map(({ id, path, index, hasLoader }) => ({
       // the root's configuration is never asked for again
-      ...{ id, handle: hasLoader && parent !== undefined ? 'asks' : undefined },
+      id,
+      handle: hasLoader && parent !== undefined ? 'asks' : undefined,
       ...(path !== undefined && { path }),
       ...(index ? { index } : { children: below(known, id) }),
     }))

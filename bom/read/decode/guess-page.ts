@@ -78,7 +78,10 @@ function weighed(page: CodePage, seldom: number, { words, start, head }: Given) 
   const named = Math.min(mostWords, headersIn(foreign).outright)
   const { bits, letters, each } = senseOf(page, words, { text, head })
   return {
-    ...{ page, text, letters, each },
+    page,
+    text,
+    letters,
+    each,
     worth: bits + seldom - wordBits * named,
     isWide: /GB|Big5|JI?S|EUC/.test(page),
   }

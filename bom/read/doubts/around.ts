@@ -164,7 +164,8 @@ function headingBetween(text: string, isTable: boolean): Section | 'plain' | nul
 }
 
 const doubtBelow = (text: string): Section => ({
-  ...{ isChoice: false, times: null },
+  isChoice: false,
+  times: null,
   reason: `It stands below “${shorten(text)}”: type how many pieces, or leave it out`,
 })
 
@@ -179,7 +180,8 @@ function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
   const pieces = piecesOfEach(text)
   if (pieces !== null)
     return {
-      ...{ isChoice: false, times: pieces },
+      isChoice: false,
+      times: pieces,
       reason: `“${shorten(text)}” stands above it: type how many pieces`,
     }
   const isLine = !isTable && !ends && (!isShort || readTypedLine(text).quantity !== '')
@@ -195,7 +197,8 @@ function headingOfPrices(text: string): Section | null {
   const isOther = text.length <= 60 && numbersTyped([text]).length === 0 && namesPrices(text)
   return isOther
     ? {
-        ...{ isChoice: false, times: null },
+        isChoice: false,
+        times: null,
         reason: `It stands below “${shorten(text)}”: type how many pieces`,
       }
     : null

@@ -3,7 +3,9 @@ type Piece = { start: number; end: number; text: string }
 /** What stands between two blanks or more, and where. */
 const piecesOf = (line: string): Piece[] =>
   [...line.matchAll(/[^ ]+(?: [^ ]+)*/g)].map(({ 0: text, index }) => ({
-    ...{ start: index, end: index + text.length, text },
+    start: index,
+    end: index + text.length,
+    text,
   }))
 
 /** Cuts a line, the `at`-th of its text from 0, into the cells of its columns. */

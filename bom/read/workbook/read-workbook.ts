@@ -20,8 +20,14 @@ export type WorkbookRead = { sheets: Sheet[]; unread: UnreadSheet[] }
 
 /** What the library is to say: what cells show, nothing worked out. */
 const options = {
-  ...{ dense: true, cellText: true, cellFormula: true, cellHTML: false, cellStyles: true },
-  ...{ bookVBA: false, dateNF: 'yyyy-mm-dd', raw: true },
+  dense: true,
+  cellText: true,
+  cellFormula: true,
+  cellHTML: false,
+  cellStyles: true,
+  bookVBA: false,
+  dateNF: 'yyyy-mm-dd',
+  raw: true,
 } as const
 
 /**

@@ -25,7 +25,8 @@ test('sheets beside a list are read, and what is too much is named with its reas
   expect(sheets).toMatchObject([
     { name: 'Cover', rows: [['Rack 4']], hidden: '' },
     {
-      ...{ name: 'BOM', hidden: '1 hidden row and 1 hidden column' },
+      name: 'BOM',
+      hidden: '1 hidden row and 1 hidden column',
       rows: [
         ['MPN', 'Qty'],
         ['A-100', '24'],

@@ -51,7 +51,8 @@ function m2Difference(a: Fact<M2Slots>, b: Fact<M2Slots>): Difference | null {
   if (ours && theirs && theirs.sure.length >= ours.possible.length) return null
   const isWorse = ours && theirs && theirs.possible.length < ours.sure.length
   return {
-    ...{ key: 'm2', verdict: isWorse ? 'no' : 'unknown' },
+    key: 'm2',
+    verdict: isWorse ? 'no' : 'unknown',
     original: { value: rangeOf(ours), source: a.source },
     candidate: { value: rangeOf(theirs), source: b.source },
   }

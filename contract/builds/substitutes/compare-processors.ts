@@ -37,7 +37,8 @@ function chipsetDifference(a: CpuFacts, b: CpuFacts): Difference | null {
   const [ours, theirs] = [a.generation, b.generation]
   if (ours.value !== null && ours.value === theirs.value) return null
   const differs = (key: string, verdict: Difference['verdict']): Difference => ({
-    ...{ key, verdict },
+    key,
+    verdict,
     original: { value: ours.value, source: ours.source },
     candidate: { value: theirs.value, source: theirs.source },
   })

@@ -51,8 +51,10 @@ export function soft<T>(
   if (ours === null || (theirs === null && bothKnown)) return null
   if (theirs !== null && isGood(ours, theirs)) return null
   return {
-    ...{ key: original.key, verdict: 'with-consent' },
-    ...{ original: side(original), candidate: side(candidate) },
+    key: original.key,
+    verdict: 'with-consent',
+    original: side(original),
+    candidate: side(candidate),
   }
 }
 

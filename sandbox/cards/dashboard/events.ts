@@ -20,7 +20,9 @@ export function eventsPage(
     ],
   }))
   const table = listing({
-    ...{ path: '/cards/events', rows, after },
+    path: '/cards/events',
+    rows,
+    after,
     head: ['Event', 'About', 'Webhook', 'Created (UTC)'],
     empty: 'No event yet. Each step of a payment makes one and sends it to the shop.',
   })

@@ -16,7 +16,9 @@ export function paymentsPage(store: Store, after: string | undefined): Markup {
     ],
   }))
   const table = listing({
-    ...{ path: '/cards', rows, after },
+    path: '/cards',
+    rows,
+    after,
     head: ['Payment', 'Amount', 'Status', 'Note', 'Created (UTC)'],
     empty:
       'No payment yet. Order a part in the shop and press Make Payment: it appears here at once.',
@@ -67,7 +69,9 @@ export function refundsPage(store: Store, after: string | undefined): Markup {
     ],
   }))
   const table = listing({
-    ...{ path: '/cards/refunds', rows, after },
+    path: '/cards/refunds',
+    rows,
+    after,
     head: ['Refund', 'Amount', 'Payment', 'Reason', 'Created (UTC)'],
     empty: 'No refund yet. The shop makes one when it has to give money back.',
   })

@@ -176,7 +176,10 @@ describe('cards whose bank asks first', () => {
 
   it('are declined when nobody is there to be asked', async () => {
     const payment = stripe.paymentIntents.create({
-      ...{ amount: 500, currency: 'usd', confirm: true, error_on_requires_action: true },
+      amount: 500,
+      currency: 'usd',
+      confirm: true,
+      error_on_requires_action: true,
       payment_method: 'pm_card_threeDSecure2Required',
     })
     await expect(payment).rejects.toMatchObject({ code: 'authentication_required' })

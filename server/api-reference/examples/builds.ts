@@ -41,8 +41,11 @@ export const buildExamples = {
           text: 'The chipset of Example board is not recorded.',
           facts: [
             {
-              ...{ partId: ids.part, key: 'generation', value: 'ryzen-7000' },
-              ...{ unit: null, source: 'table' },
+              partId: ids.part,
+              key: 'generation',
+              value: 'ryzen-7000',
+              unit: null,
+              source: 'table',
             },
             { partId: ids.other, key: 'chipset', value: null, unit: null, source: 'feed' },
           ],

@@ -13,7 +13,9 @@ const company = {
   stateNote: '',
   poRequired: true,
   invoicing: {
-    ...{ format: 'facturx', email: 'invoices@firm.example', reference: '04011000-1234512345-06' },
+    format: 'facturx',
+    email: 'invoices@firm.example',
+    reference: '04011000-1234512345-06',
     electronicAddress: '9930:DE136695976',
   },
   createdAt: '2026-01-12T09:30:00.000Z',
@@ -86,7 +88,9 @@ export const companyExamples = {
   archiveCostCentre: { answer: { deletedCount: 1 } },
   listCompanyBaskets: {
     answer: {
-      ...{ memberId: ids.other, displayName: order.displayName, email: order.email },
+      memberId: ids.other,
+      displayName: order.displayName,
+      email: order.email,
       lines: [
         { partsId: order.partsId, partsName: 'Server CPU', quantity: 20, ownNumber: '', note: '' },
       ],

@@ -25,8 +25,16 @@ export const factExamples = {
     answer: {
       facts: [
         {
-          ...{ category: 'motherboard', key: 'sataPorts', label: 'SATA ports', unit: null },
-          ...{ kind: 'number', parts: 559, units: 12_400, doubted: 559, requested: 2, asked: 87 },
+          category: 'motherboard',
+          key: 'sataPorts',
+          label: 'SATA ports',
+          unit: null,
+          kind: 'number',
+          parts: 559,
+          units: 12_400,
+          doubted: 559,
+          requested: 2,
+          asked: 87,
         },
       ],
       unread: 0,
@@ -57,7 +65,8 @@ export const factExamples = {
   importPartFacts: {
     body: { csv: 'sku,fact,value,source\nX870E-1,sataPorts,6,https://maker.example/x870e' },
     answer: {
-      ...{ written: 1, unchanged: 0 },
+      written: 1,
+      unchanged: 0,
       refused: [{ line: 3, reason: 'This is a number from 0' }],
     },
   },

@@ -2,17 +2,29 @@ import { ids, order } from './things.ts'
 
 const { currency } = order
 const method = {
-  ...{ name: 'Pallet', kind: 'table', carrier: 'Freight Line' },
-  ...{ incoterm: 'DAP', incoterms: ['DAP', 'DDP'] },
-  ...{ note: '2 to 4 working days', isOn: true },
+  name: 'Pallet',
+  kind: 'table',
+  carrier: 'Freight Line',
+  incoterm: 'DAP',
+  incoterms: ['DAP', 'DDP'],
+  note: '2 to 4 working days',
+  isOn: true,
 }
 const area = { country: 'DE', region: '', postalPrefix: '' }
 const band = { upToGrams: 30_000, price: 45, perKg: 0.5, freeFrom: 5_000 }
 const account = { carrier: 'Freight Line', number: '4455-019' }
 const offer = {
-  ...{ _id: ids.other, name: 'Pallet', kind: 'table', carrier: 'Freight Line' },
-  ...{ incoterm: 'DAP', incoterms: ['DAP', 'DDP'] },
-  ...{ note: method.note, isOffered: true, price: 57, why: '24 kg to Germany', accounts: [] },
+  _id: ids.other,
+  name: 'Pallet',
+  kind: 'table',
+  carrier: 'Freight Line',
+  incoterm: 'DAP',
+  incoterms: ['DAP', 'DDP'],
+  note: method.note,
+  isOffered: true,
+  price: 57,
+  why: '24 kg to Germany',
+  accounts: [],
 }
 
 /** How the seller ships, and with which accounts. */

@@ -33,10 +33,16 @@ export const inquiryExamples = {
   },
   listInquiries: {
     answer: {
-      ...{ _id: ids.inquiry, kind: 'return', state: 'open', ...times },
-      ...{ orderId: ids.order, orderNumber: order.orderNumber },
-      ...{ displayName: order.displayName, email: order.email },
-      ...{ text: 'Two of them do not start.', by: 'buyer' },
+      _id: ids.inquiry,
+      kind: 'return',
+      state: 'open',
+      ...times,
+      orderId: ids.order,
+      orderNumber: order.orderNumber,
+      displayName: order.displayName,
+      email: order.email,
+      text: 'Two of them do not start.',
+      by: 'buyer',
     },
   },
 }

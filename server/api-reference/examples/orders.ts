@@ -8,7 +8,9 @@ const pdf = '%PDF-1.3'
 /** The order with all that hangs on it, paid and half of it shipped. */
 const detail = {
   ...paid,
-  ...{ status: 'pending', shippedQuantity: 12, openQuantity: 12 },
+  status: 'pending',
+  shippedQuantity: 12,
+  openQuantity: 12,
   lines: [
     {
       position: 1,
@@ -106,22 +108,28 @@ export const orderExamples = {
       price: 12_960,
       methods: [
         {
-          ...{ _id: ids.other, name: 'Pallet', kind: 'table', carrier: 'Freight Line' },
-          ...{
-            incoterm: 'DAP',
-            incoterms: ['DAP', 'DDP'],
-            note: '2 to 4 working days',
-            isOffered: true,
-            price: 40,
-          },
-          ...{ why: '24 kg to Benelux', accounts: [] },
+          _id: ids.other,
+          name: 'Pallet',
+          kind: 'table',
+          carrier: 'Freight Line',
+          incoterm: 'DAP',
+          incoterms: ['DAP', 'DDP'],
+          note: '2 to 4 working days',
+          isOffered: true,
+          price: 40,
+          why: '24 kg to Benelux',
+          accounts: [],
         },
       ],
       shippingMethodId: ids.other,
       freight: 40,
       taxes: [
         {
-          ...{ code: 'S', percent: 21, base: 13_000, amount: 2_730, label: 'Tax 21%' },
+          code: 'S',
+          percent: 21,
+          base: 13_000,
+          amount: 2_730,
+          label: 'Tax 21%',
           why: 'The rate of the place where the goods are taxed: Netherlands',
         },
       ],
@@ -171,15 +179,20 @@ export const orderExamples = {
   startOnlinePayment: {
     body: { orderId: ids.order },
     answer: {
-      ...{ status: 'open', page: 'https://pay.example/p-1042' },
-      ...{ amount: 1_296_000, currency: 'usd' },
+      status: 'open',
+      page: 'https://pay.example/p-1042',
+      amount: 1_296_000,
+      currency: 'usd',
     },
   },
   startFreightPayment: {
     body: { method: 'card' },
     answer: {
-      ...{ paymentId: ids.other, clientSecret: 'pi_3Qexample_secret_456', page: null },
-      ...{ amount: 4_500, currency: 'usd' },
+      paymentId: ids.other,
+      clientSecret: 'pi_3Qexample_secret_456',
+      page: null,
+      amount: 4_500,
+      currency: 'usd',
     },
   },
   confirmFreightPayment: { body: { transactionId: 'pi_3Qexample' }, answer: { modifiedCount: 1 } },

@@ -18,24 +18,34 @@ const seller = {
   taxId: 'XX 123 456',
   registration: 'Registered in Portville, 4711',
   payTo: 'Harbour Bank\nAccount 12345678',
-  ...{ country: 'DE', postalCode: '20457', city: 'Hamburg' },
+  country: 'DE',
+  postalCode: '20457',
+  city: 'Hamburg',
   electronicAddress: '9930:DE136695976',
 }
 const logo = '3f1a5b0c9d2e4f6a8b7c6d5e4f3a2b1c-320x64.svg'
 const look = { logo, darkLogo: null, icon: '9b0c1d2e3f4a5b6c7d8e9f0a1b2c3d4e-512x512.png' }
 
 const mailsGo = {
-  ...{ name: 'mails', state: 'missing' },
+  name: 'mails',
+  state: 'missing',
   says: 'Mails go into the sandbox’s mailbox and reach nobody.',
-  ...{ where: null, settings: ['SMTP_URL', 'MAIL_FROM'] },
+  where: null,
+  settings: ['SMTP_URL', 'MAIL_FROM'],
 }
 const named = {
-  ...{ name: 'name', state: 'ready', says: 'The shop is called Acme Components.' },
-  ...{ where: '/dashboard/shop?part=identity', settings: [] },
+  name: 'name',
+  state: 'ready',
+  says: 'The shop is called Acme Components.',
+  where: '/dashboard/shop?part=identity',
+  settings: [],
 }
 const mailTaken = {
-  ...{ check: 'mails', name: 'mail', result: 'ok' },
-  ...{ says: 'smtp.acme.example takes mail', mend: null },
+  check: 'mails',
+  name: 'mail',
+  result: 'ok',
+  says: 'smtp.acme.example takes mail',
+  mend: null,
 }
 
 /** What pages read of it. */
@@ -110,17 +120,23 @@ export const shopRecordExamples = {
       version: 7,
       changedAt: '2026-01-20T10:00:00.000Z',
       record: {
-        ...{ identity, contact, seller },
+        identity,
+        contact,
+        seller,
         links: [{ name: 'LinkedIn', href: 'https://www.linkedin.com/company/example' }],
         place: { timeZone: 'Europe/Amsterdam', locale: 'nl-NL', paper: 'A4' },
-        ...{ look, colours: { accent: '#1a5fb4', darkAccent: null } },
+        look,
+        colours: { accent: '#1a5fb4', darkAccent: null },
         orders: { holdMinutes: 4_320, release: 'auto', least: 500, prices: 'net' },
         numbers: { order: 'AC-', invoice: 'RE-', creditNote: 'GS-', part: 'ACME-' },
         mails: [words],
         menu: { builder: true, quickOrder: true, blogs: true, portfolio: false },
-        ...{ home, questions: [{ question, answer }], policies: [{ ...policy, text }] },
+        home,
+        questions: [{ question, answer }],
+        policies: [{ ...policy, text }],
         articles: {
-          ...{ lead, supplied: false },
+          lead,
+          supplied: false,
           own: [{ ...article, text: 'Servers take registered memory.' }],
         },
       },

@@ -15,8 +15,12 @@ const { name: _, ...own } = review
 
 /** Of a category, a buyer or a part: the period beside the one before. */
 const sold = {
-  ...{ revenue: 31_500, previousRevenue: 24_300, pieces: 60, previousPieces: 45 },
-  ...{ orders: 4, previousOrders: 3 },
+  revenue: 31_500,
+  previousRevenue: 24_300,
+  pieces: 60,
+  previousPieces: 45,
+  orders: 4,
+  previousOrders: 3,
 }
 
 const modified = { answer: { modifiedCount: 1 } }
@@ -32,7 +36,9 @@ export const reviewExamples = {
   withdrawReview: { answer: { deletedCount: 1 } },
   getReviewSummary: {
     answer: {
-      ...{ count: 40, average: 4.6, byRating: { 1: 0, 2: 1, 3: 2, 4: 9, 5: 28 } },
+      count: 40,
+      average: 4.6,
+      byRating: { 1: 0, 2: 1, 3: 2, 4: 9, 5: 28 },
       verified: { count: 31, average: 4.7 },
     },
   },
@@ -65,14 +71,20 @@ export const shopExamples = {
         previous: 39_870,
         days: [
           {
-            ...{ date: '2026-01-12', revenue: 12_960, orders: 3, pieces: 24 },
+            date: '2026-01-12',
+            revenue: 12_960,
+            orders: 3,
+            pieces: 24,
             previous: { date: '2026-01-05', revenue: 8_100, orders: 2, pieces: 15 },
           },
         ],
       },
       pieces: { total: 96, previous: 78 },
       refunds: {
-        ...{ count: 1, previous: 0, amount: 540, previousAmount: 0 },
+        count: 1,
+        previous: 0,
+        amount: 540,
+        previousAmount: 0,
         latest: [
           {
             orderId: order._id,
@@ -167,8 +179,12 @@ export const shopExamples = {
   },
   listStockCover: {
     answer: {
-      ...{ partsId: part._id, name: part.name, mpn: part.mpn },
-      ...{ quantity: 20, sold: 60, coverDays: 2.3 },
+      partsId: part._id,
+      name: part.name,
+      mpn: part.mpn,
+      quantity: 20,
+      sold: 60,
+      coverDays: 2.3,
     },
   },
   getShopFacts: {

@@ -3,7 +3,11 @@ import { ids, order } from './things.ts'
 const { currency } = order
 const days = { startsOn: '2026-01-01', endsOn: null }
 const rate = {
-  ...{ country: 'DE', region: '', postalPrefix: '', taxClass: 'standard', percent: 19 },
+  country: 'DE',
+  region: '',
+  postalPrefix: '',
+  taxClass: 'standard',
+  percent: 19,
   ...days,
 }
 const registration = { country: 'DE', region: '', number: 'DE123456788', ...days }
@@ -15,7 +19,11 @@ const header = 'country,region,postal prefix,class,percent,starts on,ends on'
 export const taxExamples = {
   getTaxSetup: {
     answer: {
-      ...{ isOn: true, lockedBy: null, today: '2026-02-14', currency, origin },
+      isOn: true,
+      lockedBy: null,
+      today: '2026-02-14',
+      currency,
+      origin,
       registrations: [{ _id: ids.other, ...registration, holds: 'now' }],
       rates: [{ _id: ids.part, ...rate, holds: 'now' }],
       rules: [{ _id: ids.list, ...rule }],
@@ -43,12 +51,24 @@ export const taxExamples = {
   removeTaxRule: { answer: { deletedCount: 1 } },
   tryTax: {
     body: {
-      ...{ country: 'FR', region: '', postalCode: '75001', taxId: 'valid', taxIdCountry: 'FR' },
-      ...{ category: 'cpu', taxClass: 'standard', amount: 6_480 },
+      country: 'FR',
+      region: '',
+      postalCode: '75001',
+      taxId: 'valid',
+      taxIdCountry: 'FR',
+      category: 'cpu',
+      taxClass: 'standard',
+      amount: 6_480,
     },
     answer: {
-      ...{ on: '2026-02-14', outcome: 'taxed', code: 'K', name: 'Intra-Community supply' },
-      ...{ percent: 0, base: 6_480, tax: 0, total: 6_480 },
+      on: '2026-02-14',
+      outcome: 'taxed',
+      code: 'K',
+      name: 'Intra-Community supply',
+      percent: 0,
+      base: 6_480,
+      tax: 0,
+      total: 6_480,
       why: 'The goods go to a company in another member of the EU whose tax number was checked',
       sentence: 'Exempt intra-Community supply: Article 138 of Directive 2006/112/EC',
     },

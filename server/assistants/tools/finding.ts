@@ -132,7 +132,10 @@ export const checkStock = tool({
     const { rows } = body as Matches
     return {
       rows: rows.map(({ match, reason, part, candidates }, at) => ({
-        ...{ number: numbers[at]!, match, reason, part: part && named(part) },
+        number: numbers[at]!,
+        match,
+        reason,
+        part: part && named(part),
         candidates: candidates.map((one) => ({ ...named(one.part), reason: one.reason })),
       })),
     }

@@ -9,5 +9,9 @@ export const asRemembered = ({
   usedAt,
   by,
 }: ColumnsRow): RememberedColumns => ({
-  ...{ _id: id, header, ...columns, usedAt: usedAt.toISOString(), by },
+  _id: id,
+  header,
+  ...columns,
+  usedAt: usedAt.toISOString(),
+  by,
 })

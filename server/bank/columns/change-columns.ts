@@ -22,7 +22,9 @@ export async function changeStatementColumns(
     if (isDeepStrictEqual(before.columns, columns)) return { modifiedCount: 0 }
     await updateColumns(sql, { id, columns, by: caller.id })
     await writeAudit(sql, caller.id, 'statement-columns-changed', id, {
-      ...{ name: before.header.join('; ').slice(0, 200), before: before.columns, after: columns },
+      name: before.header.join('; ').slice(0, 200),
+      before: before.columns,
+      after: columns,
     })
     return { modifiedCount: 1 }
   })

@@ -49,7 +49,9 @@ const amounts = async (words: string) =>
 const dutch = ['Datum;Naam;Rekening;Af Bij;Bedrag (EUR);Mededelingen']
 const saidOfDutch = {
   columns: ['bookedOn', 'name', 'iban', 'mark', 'amount', 'text'],
-  ...{ days: 'dmy', decimal: ',', marks: { in: 'Bij', out: 'Af' } },
+  days: 'dmy',
+  decimal: ',',
+  marks: { in: 'Bij', out: 'Af' },
 }
 
 test('business: 5 a CSV of unknown columns is asked about, and read by itself once somebody said what they are', async () => {
@@ -85,8 +87,13 @@ test('business: 5 a CSV of unknown columns is asked about, and read by itself on
   expect(await result(packed)).toMatchObject({ new: 0, known: 1 })
   expect(await listed()).toEqual([
     {
-      ...{ _id: expect.any(String), header: dutch[0]!.split(';'), ...saidOfDutch },
-      ...{ account: ours, currency: 'usd', usedAt: expect.any(String), by: expect.any(String) },
+      _id: expect.any(String),
+      header: dutch[0]!.split(';'),
+      ...saidOfDutch,
+      account: ours,
+      currency: 'usd',
+      usedAt: expect.any(String),
+      by: expect.any(String),
     },
   ])
   await payToAccount(admin, 'FR1420041010050500013M02606')

@@ -16,7 +16,8 @@ export async function removeStatementColumns(
     if (!before) throw new Refusal('not_found')
     await deleteColumns(sql, id)
     await writeAudit(sql, caller.id, 'statement-columns-removed', id, {
-      ...{ name: before.header.join('; ').slice(0, 200), before: before.columns },
+      name: before.header.join('; ').slice(0, 200),
+      before: before.columns,
     })
   })
   return { deletedCount: 1 }

@@ -126,7 +126,10 @@ test('a line is ignored with a note, and opened again; what the bank takes back 
 test('business: 5.1 uploading, matching, undoing, paying and shipping at once end without a deadlock', async () => {
   const [one, other] = [await owing('Crowd one', [10, 10]), await owing('Crowd two', [10, 10])]
   const lines = Array.from({ length: 12 }, (_, at) => ({
-    ...{ amount: 300 + at, text: 'Crowd', ref: `crowd-${at}`, iban: '' },
+    amount: 300 + at,
+    text: 'Crowd',
+    ref: `crowd-${at}`,
+    iban: '',
   }))
   await bank.upload({ lines })
   const ids = (await bank.lines('&q=crowd-')).map(({ _id }) => _id)

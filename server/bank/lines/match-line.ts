@@ -52,8 +52,13 @@ export async function matchBankLine(
     const insertedId = await bookLine(sql, line, about)
     if (offMinor > 0)
       await writeOffRest(sql, {
-        ...{ companyId, currency, numbers, amountMinor: offMinor, actorId: caller.id },
-        ...{ paymentId: insertedId, note: note || 'Bank fee' },
+        companyId,
+        currency,
+        numbers,
+        amountMinor: offMinor,
+        actorId: caller.id,
+        paymentId: insertedId,
+        note: note || 'Bank fee',
       })
     // other lines may pay something else now
     await shop.enqueue(sql, 'match-bank-lines', {})
@@ -111,7 +116,9 @@ function refuseMore(line: LineRow, amountMinor: number) {
   if (amountMinor <= left) return
   const money = (minor: number) => formatMoney(minor, line.currency)
   throw new Refusal('over_allocated', {
-    ...{ amount: money(amountMinor), open: money(left), of: 'of this line' },
+    amount: money(amountMinor),
+    open: money(left),
+    of: 'of this line',
   })
 }
 
@@ -126,6 +133,7 @@ async function refuseAbove(sql: Sql, { companyId, numbers, amountMinor, currency
   if (amountMinor <= open) return
   throw new Refusal('over_allocated', {
     amount: formatMoney(amountMinor, currency),
-    ...{ open: formatMoney(open, currency), of: 'of the invoices named' },
+    open: formatMoney(open, currency),
+    of: 'of the invoices named',
   })
 }

@@ -21,7 +21,11 @@ type Booking = {
 export async function bookLine(sql: Sql, line: LineRow, booking: Booking): Promise<string> {
   const { companyId, company, amountMinor, numbers, note, actorId } = booking
   const entryId = await bookPayment(sql, {
-    ...{ companyId, amountMinor, numbers, note, actorId },
+    companyId,
+    amountMinor,
+    numbers,
+    note,
+    actorId,
     day: line.bookedOn,
     reference: (line.remittance || line.bankRef).slice(0, 140),
     bankLineId: line.id,

@@ -28,12 +28,18 @@ export async function bookOrder(
   await writeAudit(sql, actorId, 'bank-line-matched', line.id, {
     name: line.name,
     after: {
-      ...{ company: order.companyName, order: orderNumber(order), note },
+      company: order.companyName,
+      order: orderNumber(order),
+      note,
       amount: formatMoney(amountMinor, line.currency),
     },
   })
   return await takeTransfer(shop, sql, order, {
-    ...{ amountMinor, note, actorId, day: line.bookedOn, bankLineId: line.id },
+    amountMinor,
+    note,
+    actorId,
+    day: line.bookedOn,
+    bankLineId: line.id,
     reference: (line.remittance || line.bankRef).slice(0, 140),
   })
 }

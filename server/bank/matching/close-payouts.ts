@@ -40,7 +40,9 @@ async function close({ database }: Shop, payout: Payout, lineId: string) {
     await writeAudit(sql, null, 'bank-line-matched', lineId, {
       name: line.name,
       after: {
-        ...{ company: payout.company, order: orderNumber(payout), note: 'paid out' },
+        company: payout.company,
+        order: orderNumber(payout),
+        note: 'paid out',
         amount: formatMoney(-payout.amountMinor, payout.currency),
       },
     })

@@ -94,7 +94,11 @@ async function lookedAt(
   }
   const returnable = await selectReturnable(shop.database.sql, line)
   const suggestions = returnable.map((returns) => ({
-    ...{ companyId: null, amountMinor: -line.amountMinor, numbers: [], returns, orderId: null },
+    companyId: null,
+    amountMinor: -line.amountMinor,
+    numbers: [],
+    returns,
+    orderId: null,
     reasons: ['return' as const],
   }))
   return { id, matchedMinor, suggestions }

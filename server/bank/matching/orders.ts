@@ -50,7 +50,10 @@ export function suggestOrders(
   tolerance: number,
 ): Suggestion[] {
   const one = (order: TransferOrder, reasons: Suggestion['reasons']): Suggestion => ({
-    ...{ companyId: order.companyId, amountMinor: restOf(line), numbers: [], reasons },
+    companyId: order.companyId,
+    amountMinor: restOf(line),
+    numbers: [],
+    reasons,
     orderId: order.id,
   })
   const { found } = named(line, orders)

@@ -82,7 +82,7 @@ export function certainMatch(line: Line, items: OpenItem[]): Suggestion | null {
     return {
       companyId: first.companyId,
       amountMinor: restOf(line),
-      ...{ numbers: numbersOf(named.items) },
+      numbers: numbersOf(named.items),
       reasons: ['reference', isWhole ? 'amount' : 'discount'],
     }
   }
@@ -163,7 +163,10 @@ function byCompany(line: Line, items: OpenItem[], known: Known): Suggestion[] {
   return companiesBy(line, known).flatMap(({ companyId, reason }) => {
     const own = items.filter((item) => item.companyId === companyId)
     const one = (chosen: OpenItem[], why: MatchReason): Suggestion => ({
-      ...{ companyId, amountMinor: rest, numbers: numbersOf(chosen), reasons: [reason, why] },
+      companyId,
+      amountMinor: rest,
+      numbers: numbersOf(chosen),
+      reasons: [reason, why],
     })
     if (own.length === 0) return [one([], 'nothing-open')]
     const same = own.find(({ openMinor }) => openMinor === rest)

@@ -40,7 +40,10 @@ type Draft = Pick<ReadStatement, 'lines' | 'problems'> & {
 }
 const begun = (): Draft => ({
   head: { name: 'Stmt', attributes: new Map(), text: '', children: [] },
-  ...{ lines: [], problems: [], entries: 0, currencies: new Set() },
+  lines: [],
+  problems: [],
+  entries: 0,
+  currencies: new Set(),
 })
 
 async function statementsOf(text: string): Promise<ReadStatement[]> {
@@ -94,7 +97,11 @@ function statementOf({ head, lines, problems, currencies }: Draft): ReadStatemen
   const said = textAt(head, 'Acct/Ccy').toLowerCase()
   const currency = currencyOf(said ? new Set([...currencies, said]) : currencies)
   return {
-    ...{ iban, currency, format: 'camt.053', lines, problems },
+    iban,
+    currency,
+    format: 'camt.053',
+    lines,
+    problems,
     number: oneLine(textAt(head, 'LglSeqNb', 'ElctrncSeqNb', 'Id'), 60),
     openingMinor: balanceOf(balances, ['OPBD', 'PRCD'], currency),
     closingMinor: balanceOf(balances, ['CLBD'], currency),

@@ -63,10 +63,14 @@ export async function addBankStatement(
   const states = await countStatesOf(shop.database.sql, added.ids)
   const inState = (state: string) => states.find((one) => one.state === state)?.count ?? 0
   return {
-    ...{ statements: statements.length, lines },
-    ...{ new: added.ids.length, known: lines - added.ids.length },
-    ...{ matched: inState('matched'), suggested: inState('suggested') },
-    ...{ open: inState('open'), ignored: inState('ignored') },
+    statements: statements.length,
+    lines,
+    new: added.ids.length,
+    known: lines - added.ids.length,
+    matched: inState('matched'),
+    suggested: inState('suggested'),
+    open: inState('open'),
+    ignored: inState('ignored'),
     problems: added.problems.slice(0, mostProblems),
     problemCount: added.problems.length,
     warnings: [...added.warnings, ...left(others)],

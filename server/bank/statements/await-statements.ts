@@ -21,7 +21,8 @@ export async function tellLateStatements(shop: Shop): Promise<void> {
     if (!late) return
     const url = `${shop.config.publicUrl}/dashboard/bank`
     await queueForAdmins(shop, sql, {
-      ...{ event: `statements-late:${late.newestOn}`, kind: 'statements-late' },
+      event: `statements-late:${late.newestOn}`,
+      kind: 'statements-late',
       valuesFor: (name) => ({ name, newestOn: calendarDay(late.newestOn), url }),
     })
   })

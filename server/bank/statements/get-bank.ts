@@ -27,7 +27,11 @@ export async function getBank(shop: Shop): Promise<Output<Calls['getBank']>> {
   >
   for (const { state, count } of counts) states[state] = count
   return {
-    ...{ iban, currency, states, newestOn, tolerance },
+    iban,
+    currency,
+    states,
+    newestOn,
+    tolerance,
     namedAs: invoiceNumber(123),
     remindersWait: isWaiting,
     missing: missing.map(({ openingMinor, ...days }) => ({

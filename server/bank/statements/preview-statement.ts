@@ -70,7 +70,13 @@ function readOf(text: string, header: Header, knowledge: CsvKnowledge) {
 }
 
 const lineOf = ({ line, account, currency }: RowRead) => ({
-  ...{ bookedOn: line.bookedOn, amount: toMajor(line.amountMinor, currency), currency, account },
-  ...{ name: line.name, iban: line.iban, text: line.remittance },
-  ...{ bankReference: line.bankRef, endToEnd: line.endToEnd },
+  bookedOn: line.bookedOn,
+  amount: toMajor(line.amountMinor, currency),
+  currency,
+  account,
+  name: line.name,
+  iban: line.iban,
+  text: line.remittance,
+  bankReference: line.bankRef,
+  endToEnd: line.endToEnd,
 })

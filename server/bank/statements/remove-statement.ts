@@ -26,7 +26,8 @@ export async function removeBankStatement(
       })
     const lines = await deleteStatement(sql, id)
     await writeAudit(sql, caller.id, 'bank-statement-removed', id, {
-      ...{ name: statement.name, before: { from: statement.from, to: statement.to, lines } },
+      name: statement.name,
+      before: { from: statement.from, to: statement.to, lines },
     })
   })
   return { deletedCount: 1 }

@@ -42,7 +42,9 @@ test('business: 5.3 overlapping statements bring no line twice, and payments of 
   expect(
     await bank.upload({ lines: [same, same], from: '2026-01-05', to: '2026-01-05' }),
   ).toMatchObject({
-    ...{ lines: 2, new: 2, known: 0 },
+    lines: 2,
+    new: 2,
+    known: 0,
   })
   const overlapping = { lines: [same, same, later], from: '2026-01-05', to: '2026-01-06' }
   expect(await bank.upload(overlapping)).toMatchObject({ lines: 3, new: 1, known: 2 })
@@ -58,7 +60,10 @@ test('business: 5 an archive of statements is taken as its files are, or not at 
   const others = { 'read me.pdf': strToU8('%PDF'), '__MACOSX/may/._1.xml': strToU8('x') }
   const archive = packed({ ...good, ...others })
   expect(await result(archive, 'may.zip')).toMatchObject({
-    ...{ statements: 2, lines: 2, new: 2, known: 0 },
+    statements: 2,
+    lines: 2,
+    new: 2,
+    known: 0,
     warnings: ['Not read, since its name is no statement’s: read me.pdf.'],
   })
   expect(await amounts('archived')).toEqual([12, 11])
@@ -86,7 +91,9 @@ test('business: 5 an archive of statements is taken as its files are, or not at 
 
 test('business: 5.3 one statement uploaded by ten at once brings its lines once', async () => {
   const lines = Array.from({ length: 20 }, (_, at) => ({
-    ...{ amount: 10 + (at % 3), text: 'At once', on: '2026-01-07' },
+    amount: 10 + (at % 3),
+    text: 'At once',
+    on: '2026-01-07',
   }))
   const text = camt({ lines, from: '2026-01-07', to: '2026-01-07' })
   const all = await Promise.all(Array.from({ length: 10 }, () => result(text)))
@@ -150,7 +157,10 @@ test('every version from .02 to .08 is read, with batches, returns and what bank
     }
     expect(await result(text), version).toMatchObject({ new: 1, problems: [] })
     expect(await bank.line(`version ${version}`)).toMatchObject({
-      ...{ remittance: `Version ${version} <&> «é»`, name: 'Payer', iban: theirs, amount: 1 },
+      remittance: `Version ${version} <&> «é»`,
+      name: 'Payer',
+      iban: theirs,
+      amount: 1,
     })
   }
   const part = (amount: string, words: string) =>

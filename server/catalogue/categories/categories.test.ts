@@ -71,7 +71,11 @@ test('a shop begins with the specification’s five, which say what their parts 
     for (const chosen of [...facets, ...cards]) expect(keys, key).toContain(chosen)
   }
   expect(five[0]!.specs).toContainEqual({
-    ...{ key: 'socket', label: 'Socket', unit: null, kind: 'choice', group: 'Fit' },
+    key: 'socket',
+    label: 'Socket',
+    unit: null,
+    kind: 'choice',
+    group: 'Fit',
   })
 })
 
@@ -127,7 +131,8 @@ test('what the shop does not have is refused: by a part, a list, an import, a ru
       category,
     ).toMatchObject({ status: 400, errors: wrong })
   expect(await refusal(shop.request('/api/parts?category=sound-cards'))).toMatchObject({
-    ...{ status: 400, errors: wrong },
+    status: 400,
+    errors: wrong,
   })
   const { body } = await shop.bring('MPN,Name,Category,Price\nS-1,Sound,Sound cards,9\n')
   expect(body.problems[0]?.message).toBe(
@@ -181,7 +186,8 @@ test('a change is seen at once, also by another instance; a version that was not
   const [audited] = await shop.sql<{ detail: object }[]>`
     select detail from audit_event where action = 'category-changed'`
   expect(audited?.detail).toMatchObject({
-    ...{ before: { name: 'Power supplies' }, after: { name: 'PSUs', cards: '' } },
+    before: { name: 'Power supplies' },
+    after: { name: 'PSUs', cards: '' },
   })
   // nothing changes by what is there already
   expect(await read(change('power-supplies', { version: version + 1, name: 'PSUs' }))).toEqual({
@@ -229,7 +235,8 @@ test('the order is that of every list; it names each category once', async () =>
 test('one with parts stays, one without goes, and comes back with its parts’ own values', async () => {
   const remove = () => admin.call('DELETE', '/categories/power-supplies')
   expect(await refusal(remove())).toMatchObject({
-    ...{ status: 409, code: 'category_in_use' },
+    status: 409,
+    code: 'category_in_use',
     detail: expect.stringMatching(/while it has [34] parts/),
   })
   const parts = await get<Part[]>('/parts?category=power-supplies')

@@ -50,7 +50,8 @@ test('a unit stays while parts have numbers in it: 850 W would be said to be 850
   const { version, specs } = await one('power-supplies')
   const inUnit = (unit: string) =>
     change('power-supplies', {
-      ...{ version, specs: specs.map((spec) => (spec.unit ? { ...spec, unit } : spec)) },
+      version,
+      specs: specs.map((spec) => (spec.unit ? { ...spec, unit } : spec)),
     })
   const { status, errors } = await refusal(inUnit('kW'))
   expect([status, errors?.[0]?.path]).toEqual([400, 'specs.0.unit'])

@@ -22,7 +22,8 @@ export async function orderCategories(
     }
     await updatePositions(sql, keys)
     await writeAudit(sql, caller.id, 'categories-ordered', 'categories', {
-      ...{ before: { order: before.join(', ') }, after: { order: keys.join(', ') } },
+      before: { order: before.join(', ') },
+      after: { order: keys.join(', ') },
     })
     return { modifiedCount: keys.length }
   })

@@ -17,7 +17,8 @@ export async function writeAdded(
     throw new Refusal('category_taken', { category: key })
   await insertVersion(sql, key, { fields: [], restored, actorId })
   await writeAudit(sql, actorId, 'category-added', key, {
-    ...{ name, after: auditedCategory(category) },
+    name,
+    after: auditedCategory(category),
     ...(restored !== null && { restored }),
   })
 }

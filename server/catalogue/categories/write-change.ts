@@ -28,7 +28,9 @@ export async function writeChange(
   await insertVersion(sql, known.key, { fields, restored, actorId })
   const pick = (all: typeof is) => Object.fromEntries(fields.map((name) => [name, all[name]]))
   await writeAudit(sql, actorId, 'category-changed', known.key, {
-    ...{ name: after.name, before: pick(was), after: pick(is) },
+    name: after.name,
+    before: pick(was),
+    after: pick(is),
     ...(restored !== null && { restored }),
   })
   return true

@@ -43,12 +43,18 @@ export const auditedCategory = ({
   words,
   ...row
 }: Fields) => ({
-  ...{ name, plural, description, icon, img, words: words.join(', ') },
+  name,
+  plural,
+  description,
+  icon,
+  img,
+  words: words.join(', '),
   specs: row.specs
     .map(
       ({ key, label, unit, kind, group }) =>
         `${key}: ${label}, ${unit ?? 'no unit'}, ${kind}, ${group}`,
     )
     .join('; '),
-  ...{ facets: row.facets.join(', '), cards: row.cards.join(', ') },
+  facets: row.facets.join(', '),
+  cards: row.cards.join(', '),
 })

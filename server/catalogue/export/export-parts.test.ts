@@ -15,15 +15,29 @@ afterAll(() => shop?.close())
 
 const parts = [
   {
-    ...{ mpn: '=1+2', name: '-40 °C "rugged", drive', category: 'hdd', price: 410, quantity: 300 },
-    ...{ minQuantity: 4, orderMultiple: 2, maxQuantity: 200, pack: 'box of 2' },
+    mpn: '=1+2',
+    name: '-40 °C "rugged", drive',
+    category: 'hdd',
+    price: 410,
+    quantity: 300,
+    minQuantity: 4,
+    orderMultiple: 2,
+    maxQuantity: 200,
+    pack: 'box of 2',
     breaks: '20:400.5;100:389.99',
-    ...{ warrantyMonths: 36, weightGrams: 720, originCountry: 'TH', hsCode: '8471704000' },
+    warrantyMonths: 36,
+    weightGrams: 720,
+    originCountry: 'TH',
+    hsCode: '8471704000',
     details: 'Two lines\nof text',
     specs: { capacityGb: 4_000, kind: 'HDD', code: '0012', year: '2026', rugged: true },
   },
   {
-    ...{ mpn: 'B-2', name: 'Plain CPU', category: 'cpu', price: 99, quantity: 0 + 7 },
+    mpn: 'B-2',
+    name: 'Plain CPU',
+    category: 'cpu',
+    price: 99,
+    quantity: 0 + 7,
     specs: { socket: 'AM5', cores: 8, memory: ['DDR5', 'DDR4'], say: '[x]' },
   },
 ]

@@ -47,7 +47,12 @@ export async function selectFacetParts(
     from (select * from matching limit ${size}) found`
   const parts = JSON.parse(`[${row.parts ?? ''}]`) as FacetTuple[]
   return parts.map(([priceMinor, minQuantity, inStock, isShort, isOut, specs]) => ({
-    ...{ priceMinor, minQuantity, inStock, isShort, isOut, specs },
+    priceMinor,
+    minQuantity,
+    inStock,
+    isShort,
+    isOut,
+    specs,
   }))
 }
 

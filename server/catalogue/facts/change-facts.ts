@@ -31,7 +31,11 @@ export async function listPartFacts(
       const isRead = value !== null && !lacking.has(key)
       const { label, unit } = specificationOf(key)
       return {
-        ...{ key, label, unit, kind, value },
+        key,
+        label,
+        unit,
+        kind,
+        value,
         source: row ? ('person' as const) : isRead ? ('feed' as const) : null,
         sourceUrl: row?.sourceUrl ?? null,
         by: row?.by ?? null,

@@ -14,7 +14,10 @@ beforeAll(async () => {
   const parts = { board: board({ sataPorts: undefined }), disk: disk() }
   for (const [name, { part }] of Object.entries(parts))
     ids[name] = await catalogue.added({
-      ...{ name: part.name, category: part.category, specs: part.specs, mpn: `FACT-${name}` },
+      name: part.name,
+      category: part.category,
+      specs: part.specs,
+      mpn: `FACT-${name}`,
     })
 })
 afterAll(() => catalogue?.shop.close())
@@ -50,7 +53,11 @@ test('a fact that a person says changes the verdict at once, and stands at the p
   expect((await say('sataPorts', 6)).body).toEqual({ modifiedCount: 0 })
   const { body } = await call<PartFactsAnswer>('GET', `/parts/${ids.board}/facts`)
   expect(body.facts.find(({ key }) => key === 'sataPorts')).toMatchObject({
-    ...{ value: 6, source: 'person', sourceUrl: page, imported: null, kind: 'number' },
+    value: 6,
+    source: 'person',
+    sourceUrl: page,
+    imported: null,
+    kind: 'number',
   })
   await takeBack('sataPorts')
   expect((await check()).verdict).toBe('unknown')
@@ -117,7 +124,8 @@ test('what no fact can be is refused', async () => {
     await say('m2', []),
     await say('sataPorts', 6, 'maker.example'),
     await call('PUT', '/parts/018f3c3c-0000-7000-8000-000000000000/facts/ecc', {
-      ...{ value: true, sourceUrl: page },
+      value: true,
+      sourceUrl: page,
     }),
   ]
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404])
@@ -128,7 +136,11 @@ test('what is missing is counted with its stock and with the checks that asked f
     expect((await missing('sataPorts'))?.asked).toBeGreaterThanOrEqual(1),
   )
   expect(await missing('sataPorts')).toMatchObject({
-    ...{ category: 'motherboard', parts: 1, units: 100, doubted: 0, label: 'SATA ports' },
+    category: 'motherboard',
+    parts: 1,
+    units: 100,
+    doubted: 0,
+    label: 'SATA ports',
   })
   await call('PATCH', `/parts/${ids.board}`, { specs: { ...(await specs()), sataPorts: 0 } })
   expect(await missing('sataPorts')).toMatchObject({ parts: 1, doubted: 1 })
@@ -144,7 +156,10 @@ test('what is missing is counted with its stock and with the checks that asked f
 test('of a contradiction both sides are told, each with who says it', async () => {
   const { part } = kit({ name: 'Kit of 64 GB (2x32GB)' })
   const id = await catalogue.added({
-    ...{ name: part.name, category: part.category, specs: part.specs, mpn: 'FACT-kit' },
+    name: part.name,
+    category: part.category,
+    specs: part.specs,
+    mpn: 'FACT-kit',
   })
   const query = 'category=ram&key=capacityGb'
   const { body } = await call<MissingParts>('GET', `/admin/missing-facts/parts?${query}`)
@@ -174,7 +189,8 @@ test('what is missing goes out as CSV, is filled in, and comes back', async () =
   ].join('\n')
   const { body } = await call('POST', '/admin/part-facts', { csv })
   expect(body).toMatchObject({
-    ...{ written: 2, unchanged: 0 },
+    written: 2,
+    unchanged: 0,
     refused: [
       { line: 5 },
       { line: 6, reason: 'No part of this shop has the number FACT-none' },

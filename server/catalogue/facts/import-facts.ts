@@ -78,7 +78,11 @@ async function sayRow(sql: Sql, caller: User, row: Row): Promise<boolean | strin
   if (!checked.success) return checked.error.issues[0]?.message ?? ''
   const { sourceUrl } = checked.data
   return await sayFact(sql, part, {
-    ...{ partId: part.id, key: row.fact, value: checked.data.value, sourceUrl, byId: caller.id },
+    partId: part.id,
+    key: row.fact,
+    value: checked.data.value,
+    sourceUrl,
+    byId: caller.id,
   })
 }
 

@@ -34,7 +34,9 @@ export async function listMissingFacts({
     const { label, unit } = specificationOf(one.key)
     return {
       ...one,
-      ...{ label, unit, kind: personFactsOf(one.category)[one.key]! },
+      label,
+      unit,
+      kind: personFactsOf(one.category)[one.key]!,
       doubted: of(doubted, one)?.parts ?? 0,
       requested: of(requested, one)?.count ?? 0,
       asked: of(questions, one)?.count ?? 0,
@@ -83,7 +85,12 @@ export async function listMissingFactParts(
   const parts = await findLackingParts(database, { ...asked, limit })
   return {
     parts: parts.map(({ id, mpn, name, quantity, requested, recorded, ...rest }) => ({
-      ...{ _id: id, ...mpnToApi(mpn), name, quantity, requested, recorded },
+      _id: id,
+      ...mpnToApi(mpn),
+      name,
+      quantity,
+      requested,
+      recorded,
       said: contradictionOf({ ...rest, name, mpn }, asked.key).map(({ key, value, source }) => {
         const { label, unit } = specificationOf(key)
         return { key, label, value, unit, source }

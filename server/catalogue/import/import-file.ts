@@ -97,7 +97,11 @@ async function importInto(
   }
   const { encoding, columns } = options
   const rows = readRows({
-    ...{ ...source, bytes, encoding, onEncoding, onDecimal },
+    ...source,
+    bytes,
+    encoding,
+    onEncoding,
+    onDecimal,
     onBeside: (text) => checkBeside(source.name, text, currency),
     columns: Object.values(columns.fields),
   })

@@ -40,7 +40,9 @@ export async function mendFacts(
         const specs = withMends(part.specs, mends)
         await store.updateSpecs(sql, part.id, specs)
         await writeAudit(sql, null, 'part-changed', part.id, {
-          ...{ before: { specs: part.specs }, after: { specs }, file: source },
+          before: { specs: part.specs },
+          after: { specs },
+          file: source,
         })
       }
       count += changed.length

@@ -47,14 +47,20 @@ export function priceLine(
   const { quantity, unitMinor, totalMinor, why } = priceOf(part, wanted)
   const advice = adviceFor(part, quantity, part.quantity, chargeLimits.max)
   return {
-    ...{ partsId: part.id, wanted, quantity, available: part.quantity, why },
+    partsId: part.id,
+    wanted,
+    quantity,
+    available: part.quantity,
+    why,
     part: factsToApi(part, shop),
     unitPrice: major(unitMinor),
     listPrice: major(part.priceMinor),
     total: major(totalMinor),
     advice: advice
       ? {
-          ...{ kind: advice.kind, quantity: advice.quantity, more: advice.more },
+          kind: advice.kind,
+          quantity: advice.quantity,
+          more: advice.more,
           unitPrice: major(advice.unitMinor),
           total: major(advice.totalMinor),
           change: major(advice.changeMinor),

@@ -23,9 +23,18 @@ beforeAll(async () => {
   demo = await openDemoShop()
   const { sql } = demo.shop
   const rows = lamps.map(({ id, name, details, price }) => ({
-    ...{ id, name, details, mpn: `LAMP-${id.slice(-4)}`, category: 'gpu' as const },
-    ...{ min_quantity: 1, order_multiple: 1, quantity: 10, price_minor: price * 100 },
-    ...{ img: '/images/none', specs: {}, warranty_months: 12 },
+    id,
+    name,
+    details,
+    mpn: `LAMP-${id.slice(-4)}`,
+    category: 'gpu' as const,
+    min_quantity: 1,
+    order_multiple: 1,
+    quantity: 10,
+    price_minor: price * 100,
+    img: '/images/none',
+    specs: {},
+    warranty_months: 12,
   }))
   await sql`insert into part ${sql(rows)}`
   // before the first search, which looks at what is common and keeps it

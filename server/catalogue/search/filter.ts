@@ -57,9 +57,17 @@ export const narrowsOnlyBy = (filter: PartFilter, named: (keyof PartFilter)[]): 
 
 /** All parts of a category. */
 export const ofCategory = (category: Category): PartFilter => ({
-  ...{ text: null, category, numbers: null, stock: [], specs: [] },
-  ...{ minPrice: null, maxPrice: null, maxMinQuantity: null, origins: null },
-  ...{ lifecycles: null, updatedSince: null },
+  text: null,
+  category,
+  numbers: null,
+  stock: [],
+  specs: [],
+  minPrice: null,
+  maxPrice: null,
+  maxMinQuantity: null,
+  origins: null,
+  lifecycles: null,
+  updatedSince: null,
 })
 
 /** A filter with a text search. */

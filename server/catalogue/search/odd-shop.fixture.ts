@@ -253,13 +253,17 @@ export async function openOddShop() {
   for (const [mpn, name, category, price, specs, details = ''] of parts)
     await shop.sql`
       insert into part ${shop.sql({
-        ...{ id: newId(), mpn, name, category, details, specs, price_minor: price * 100 },
-        ...{
-          min_quantity: 1,
-          quantity: mpn === 'KM-V880-16' ? 0 : 50,
-          img: '/images/none',
-          warranty_months: 24,
-        },
+        id: newId(),
+        mpn,
+        name,
+        category,
+        details,
+        specs,
+        price_minor: price * 100,
+        min_quantity: 1,
+        quantity: mpn === 'KM-V880-16' ? 0 : 50,
+        img: '/images/none',
+        warranty_months: 24,
       })}`
   await shop.sql`analyze part, part_rank`
   const get = async (where: string) => {

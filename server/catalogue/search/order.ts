@@ -20,7 +20,11 @@ const sortColumns = {
 } as const
 const rankColumns = { price: 'r.price_minor', quantity: 'r.quantity' } as const
 const keyTypes = {
-  ...{ newest: 'uuid', name: 'text', price: 'bigint', quantity: 'bigint', figure: 'bigint' },
+  newest: 'uuid',
+  name: 'text',
+  price: 'bigint',
+  quantity: 'bigint',
+  figure: 'bigint',
 } as const
 
 /** Figures are compared in thousandths, up to here. */

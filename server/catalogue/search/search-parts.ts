@@ -49,7 +49,8 @@ export async function searchParts(
   return {
     match: near.length > 0 ? 'near' : match,
     ...inWords(isMeant ? found.understood : (typed ?? found.understood), {
-      ...{ currency: shop.config.currency, isSorted },
+      currency: shop.config.currency,
+      isSorted,
     }),
     corrected: isMeant ? (correction?.words ?? []) : [],
     meant: isMeant ? (correction?.q ?? null) : null,

@@ -23,8 +23,11 @@ export function textSearch(
   const [whole, named, stated, all] = [at('whole'), at('named'), at('stated'), at('all')]
   return {
     levels: {
-      ...{ whole: whole.search, named: named.search, names: at('names').search },
-      ...{ stated: stated.search, all: all.search },
+      whole: whole.search,
+      named: named.search,
+      names: at('names').search,
+      stated: stated.search,
+      all: all.search,
     },
     isCommon: queries.length > 0 && all.isCommon,
     isCommonInNames: queries.length > 0 && named.isCommon,

@@ -29,7 +29,10 @@ function make(categories: readonly ShopCategory[]): OwnCategories {
   const phrases = new Phrases<Sense>()
   for (const one of categories)
     phrases.add(isKnownCategory(one.key) ? one.words : wordsOf(one), {
-      ...{ kind: 'category', category: one.key, of: null, as: saidAs(one) },
+      kind: 'category',
+      category: one.key,
+      of: null,
+      as: saidAs(one),
     })
   for (const { key, specs } of categories) if (!isKnownCategory(key)) addFlags(phrases, specs)
   return {
@@ -52,8 +55,11 @@ function addFlags(phrases: Phrases<Sense>, specs: ShopCategory['specs']) {
   for (const { key, label, kind } of specs) {
     if (kind !== 'flag') continue
     const flag = {
-      ...{ as: label.toLowerCase(), without: `not ${label.toLowerCase()}`, phrases: [label] },
-      ...{ yes: fact(key, true), non: fact(key, false) },
+      as: label.toLowerCase(),
+      without: `not ${label.toLowerCase()}`,
+      phrases: [label],
+      yes: fact(key, true),
+      non: fact(key, false),
     }
     phrases.add([label], { kind: 'flag', flag, isYes: true })
   }

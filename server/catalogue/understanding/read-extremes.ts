@@ -32,7 +32,11 @@ export function readExtreme(scan: Scan, from: number, until: number, extreme: Ex
   const isNoun = noun?.sense.kind === 'category' && noun.until >= (behind?.until ?? 0)
   const { isMost } = extreme
   scan.take(from, isMeant && !isNoun ? behind.until : until, {
-    ...{ kind: 'order', as: '', query: null, weight: 0, extreme: { isMost, measure } },
+    kind: 'order',
+    as: '',
+    query: null,
+    weight: 0,
+    extreme: { isMost, measure },
   })
 }
 

@@ -78,7 +78,11 @@ function readSpan(scan: Scan, at: number): boolean {
   if (value >= high.value) return false
   const quantity = { unit: high.unit, value, bound: 'from' as const, most: high.value }
   scan.take(opening ? at : openedFrom(scan, at), high.until, {
-    ...{ kind: 'fact', as: '', query: null, weight: 5, quantity },
+    kind: 'fact',
+    as: '',
+    query: null,
+    weight: 5,
+    quantity,
   })
   return true
 }
@@ -166,7 +170,10 @@ const mostOf = ({ most, ...quantity }: Quantity) =>
   most === undefined ? null : amountOf({ ...quantity, value: most })
 
 const boundsInWords: Record<Bound, string> = {
-  ...{ below: 'below', upTo: 'up to', over: 'over', from: 'from' },
+  below: 'below',
+  upTo: 'up to',
+  over: 'over',
+  from: 'from',
 }
 
 function rangeInWords(key: string, quantity: Quantity): string {

@@ -23,16 +23,26 @@ export async function addFee(
     const amountMinor = exactMinor(amount, currency, 'amount')
     const [id, dueOn] = [newId(), await selectDueOn(sql, account.days)]
     await insertEntry(sql, {
-      ...{ id, companyId, orderId, kind: 'fee', forInvoice: number, dueOn, note },
-      ...{ balanceDelta: amountMinor, committedDelta: 0, actorId: caller.id },
+      id,
+      companyId,
+      orderId,
+      kind: 'fee',
+      forInvoice: number,
+      dueOn,
+      note,
+      balanceDelta: amountMinor,
+      committedDelta: 0,
+      actorId: caller.id,
     })
     await allocate(sql, { companyId, entryId: id, side: 'debit', amountMinor, dueOn })
     const told = formatMoney(amountMinor, currency)
     await writeAudit(sql, caller.id, 'company-fee-added', companyId, {
-      ...{ name: company, after: { invoice, amount: told, note } },
+      name: company,
+      after: { invoice, amount: told, note },
     })
     await tellPayers(shop, sql, companyId, {
-      ...{ event: `account-fee:${id}`, kind: 'account-fee' },
+      event: `account-fee:${id}`,
+      kind: 'account-fee',
       values: { company, invoice, amount: told, dueOn: calendarDay(dueOn), note },
     })
     return { insertedId: id }

@@ -98,7 +98,8 @@ test('business: 5.5 what a bank kept is written off with the match by one act, w
   expect((await match({ writeOff: 0.4 }))[0]).toBe(200)
   expect(await one.open()).toEqual([2_000])
   expect(await bank.line('kept-1')).toMatchObject({
-    ...{ state: 'matched', matched: 999.6 },
+    state: 'matched',
+    matched: 999.6,
     matches: [{ amount: 999.6, writtenOff: 0.4, invoices: [first] }],
   })
   expect(await one.undo('write-off')).toEqual([409, 'entry_of_payment'])

@@ -19,8 +19,14 @@ export async function bookWriteOff(sql: Sql, writeOff: WriteOff): Promise<string
   const { companyId, orderId, number, amountMinor, ...about } = writeOff
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, orderId, kind: 'write-off', forInvoice: number, ...about },
-    ...{ balanceDelta: -amountMinor, committedDelta: 0 },
+    id,
+    companyId,
+    orderId,
+    kind: 'write-off',
+    forInvoice: number,
+    ...about,
+    balanceDelta: -amountMinor,
+    committedDelta: 0,
   })
   const first = { invoices: [number], orderId }
   await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first })

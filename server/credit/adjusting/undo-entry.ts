@@ -29,7 +29,8 @@ export async function undoEntry(
     await writeAudit(sql, caller.id, 'company-entry-undone', companyId, {
       name: account.company,
       before: {
-        ...{ what: kind, invoice: invoiceNumber(forInvoice) },
+        what: kind,
+        invoice: invoiceNumber(forInvoice),
         amount: formatMoney(Math.abs(amountMinor), account.currency),
       },
     })

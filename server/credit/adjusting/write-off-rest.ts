@@ -30,7 +30,12 @@ export async function writeOffRest(sql: Sql, rest: Rest) {
     if (!owed || part === 0) continue
     left -= part
     await bookWriteOff(sql, {
-      ...{ companyId, orderId: owed.orderId, number, amountMinor: part, note, actorId },
+      companyId,
+      orderId: owed.orderId,
+      number,
+      amountMinor: part,
+      note,
+      actorId,
       withEntry: paymentId,
     })
   }

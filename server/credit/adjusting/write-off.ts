@@ -22,7 +22,12 @@ export async function writeOff(
     if (openMinor === 0) throw new Refusal('invoice_not_open', { invoice })
     if (amountMinor > openMinor) throw new Refusal('write_off_above', { invoice, open, most: open })
     const insertedId = await bookWriteOff(sql, {
-      ...{ companyId, orderId, number, amountMinor, note, actorId: caller.id },
+      companyId,
+      orderId,
+      number,
+      amountMinor,
+      note,
+      actorId: caller.id,
     })
     await writeAudit(sql, caller.id, 'company-written-off', companyId, {
       name: company,

@@ -31,7 +31,11 @@ export async function bookDeposit(
   const id = newId()
   const kind = moreMinor > 0 ? 'deposit' : 'deposit-back'
   await insertEntry(sql, {
-    ...{ ...deposit, id, kind, balanceDelta: -moreMinor, committedDelta: 0 },
+    ...deposit,
+    id,
+    kind,
+    balanceDelta: -moreMinor,
+    committedDelta: 0,
   })
   if (moreMinor > 0) {
     const open = { companyId, entryId: id, amountMinor: moreMinor, depositOf: orderId }

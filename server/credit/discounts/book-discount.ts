@@ -27,8 +27,14 @@ export async function takeDiscounts(sql: Sql, payment: Payment) {
   for (const { number, orderId, discountMinor, taxMinor } of found)
     if (discountMinor > 0)
       await bookDiscount(sql, {
-        ...{ companyId, orderId, number, amountMinor: discountMinor, taxMinor },
-        ...{ withEntry: paymentId, day, actorId },
+        companyId,
+        orderId,
+        number,
+        amountMinor: discountMinor,
+        taxMinor,
+        withEntry: paymentId,
+        day,
+        actorId,
       })
 }
 
@@ -48,8 +54,14 @@ export async function bookDiscount(sql: Sql, discount: NewDiscount) {
   const { companyId, orderId, number, amountMinor, ...about } = discount
   const id = newId()
   await insertEntry(sql, {
-    ...{ id, companyId, orderId, kind: 'discount', forInvoice: number, ...about },
-    ...{ balanceDelta: -amountMinor, committedDelta: 0 },
+    id,
+    companyId,
+    orderId,
+    kind: 'discount',
+    forInvoice: number,
+    ...about,
+    balanceDelta: -amountMinor,
+    committedDelta: 0,
   })
   const first = { invoices: [number], orderId }
   await allocate(sql, { companyId, entryId: id, side: 'credit', amountMinor, first })

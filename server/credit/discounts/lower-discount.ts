@@ -14,7 +14,13 @@ export async function lowerDiscount(sql: Sql, number: number, actorId: string | 
   await takeBackEntry(sql, taken, { kind: 'undone', forInvoice: number, orderId, actorId })
   if (taken.rightMinor > 0)
     await bookDiscount(sql, {
-      ...{ companyId, orderId, number, amountMinor: taken.rightMinor },
-      ...{ taxMinor: taken.rightTaxMinor, withEntry, day, actorId },
+      companyId,
+      orderId,
+      number,
+      amountMinor: taken.rightMinor,
+      taxMinor: taken.rightTaxMinor,
+      withEntry,
+      day,
+      actorId,
     })
 }

@@ -36,11 +36,18 @@ export async function addDispute(
     const id = newId()
     const { entryId } = owed
     await insertDispute(sql, {
-      ...{ id, companyId, entryId, invoice: number, reason, amountMinor, actorId: caller.id },
+      id,
+      companyId,
+      entryId,
+      invoice: number,
+      reason,
+      amountMinor,
+      actorId: caller.id,
     })
     const of = amountMinor === null ? open : formatMoney(amountMinor, currency)
     await writeAudit(sql, caller.id, 'company-invoice-disputed', companyId, {
-      ...{ name: company, after: { invoice, amount: of, reason } },
+      name: company,
+      after: { invoice, amount: of, reason },
     })
     const told = { company, invoice, amount: of, reason, isWithdrawn: false }
     await tellSeller(shop, sql, { id, ...told })

@@ -78,7 +78,11 @@ test('business: 5 a disputed invoice is reminded of by nobody, is told everywher
   expect(statement.split('\r\n').filter((row) => row.includes(',disputed,'))).toHaveLength(1)
   expect(await standing()).toMatchObject([
     {
-      ...{ _id: id, invoiceNumber: first, amount: 200, open: 1_000, reason: 'Two are missing' },
+      _id: id,
+      invoiceNumber: first,
+      amount: 200,
+      open: 1_000,
+      reason: 'Two are missing',
       company: { _id: one.id },
     },
   ])
@@ -102,7 +106,10 @@ test('business: 5 what is disputed counts against the limit, and is overdue for 
   const before = await one.account()
   const id = await one.disputed(one.numbers[0])
   expect(await one.account()).toMatchObject({
-    ...{ balance: 3_000, committed: 0, disputed: 1_000, available: before.available },
+    balance: 3_000,
+    committed: 0,
+    disputed: 1_000,
+    available: before.available,
   })
   expect(before.available).toBe(7_000)
   expect(await told(one.order(71))).toEqual([409, 'account_limit'])
@@ -160,7 +167,9 @@ test('business: 5 a rejected or withdrawn dispute leaves the invoice to be paid,
     undefined,
   ])
   expect(await one.lastOf(first)).toMatchObject({
-    ...{ state: 'rejected', stands: false, answer: 'All were signed for' },
+    state: 'rejected',
+    stands: false,
+    answer: 'All were signed for',
   })
   const other = await one.disputed(second)
   const withdraw = () => told(one.founder.call('DELETE', `/disputes/${other}`))

@@ -26,10 +26,12 @@ export async function endDispute(
     }
     const invoice = invoiceNumber(asked.invoice)
     await writeAudit(sql, caller.id, 'company-dispute-ended', companyId, {
-      ...{ name: company, after: { invoice, reason, state, answer } },
+      name: company,
+      after: { invoice, reason, state, answer },
     })
     await tellPayers(shop, sql, companyId, {
-      ...{ event: `dispute-ended:${id}`, kind: 'dispute-ended' },
+      event: `dispute-ended:${id}`,
+      kind: 'dispute-ended',
       values: { company, invoice, amount: disputedAmount(asked), reason, state, answer },
     })
     return { modifiedCount: 1 }

@@ -18,7 +18,9 @@ export async function listDisputes(
   if (end && typeof end.key !== 'number') throw wrongCursor()
   const before = typeof end?.key === 'number' ? end.key : null
   const rows = await selectDisputes(database.sql, {
-    ...{ isStanding: state === 'standing', before, limit: limit + 1 },
+    isStanding: state === 'standing',
+    before,
+    limit: limit + 1,
   })
   const { items, next } = pageOf(rows, limit, ({ id, position }) => ({ id, key: position }))
   return { items: items.map(listedToApi), next }
@@ -30,7 +32,8 @@ const listedToApi = (row: ListedRow) => {
     ...disputeToApi(row, currency),
     by: row.by,
     company: {
-      ...{ _id: companyId, legalName: company },
+      _id: companyId,
+      legalName: company,
       number: companyNumber({ number: row.companyNumber }),
     },
     invoiceNumber: invoiceNumber(row.invoice),

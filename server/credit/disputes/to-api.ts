@@ -3,7 +3,10 @@ import { formatMoney, toMajor } from '../../../contract/pricing/money.ts'
 import type { DisputeRow, ListedRow } from './store.ts'
 
 export const disputeToApi = (row: DisputeRow, currency: string): InvoiceDispute => ({
-  ...{ _id: row.id, state: row.state, stands: row.stands, reason: row.reason },
+  _id: row.id,
+  state: row.state,
+  stands: row.stands,
+  reason: row.reason,
   amount: row.amountMinor === null ? null : toMajor(row.amountMinor, currency),
   answer: row.answer,
   at: row.at.toISOString(),

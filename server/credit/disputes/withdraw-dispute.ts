@@ -28,7 +28,8 @@ export async function withdrawDispute(
     const { reason } = dispute
     const invoice = invoiceNumber(dispute.invoice)
     await writeAudit(sql, caller.id, 'company-dispute-withdrawn', companyId, {
-      ...{ name: company, before: { invoice, reason } },
+      name: company,
+      before: { invoice, reason },
     })
     const amount = disputedAmount(dispute)
     await tellSeller(shop, sql, { id, company, invoice, amount, reason, isWithdrawn: true })

@@ -29,7 +29,8 @@ export async function addShippingMethod(
     const method = { ...said, incoterms: termsOf(given) ?? [], id, position: there.length + 1 }
     await insertMethod(sql, method)
     await writeAudit(sql, caller.id, 'shipping-method-added', id, {
-      ...{ name: method.name, after: inAudit(method) },
+      name: method.name,
+      after: inAudit(method),
     })
   })
   return { insertedId: id }

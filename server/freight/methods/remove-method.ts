@@ -25,7 +25,8 @@ export async function removeShippingMethod(
       there.flatMap((one) => (one === before ? [] : [one.id])),
     )
     await writeAudit(sql, caller.id, 'shipping-method-removed', before.id, {
-      ...{ name: before.name, before: inAudit(before) },
+      name: before.name,
+      before: inAudit(before),
     })
     return { deletedCount: 1 }
   })

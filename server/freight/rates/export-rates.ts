@@ -35,7 +35,9 @@ export async function exportShippingRates(shop: Shop): Promise<File> {
     all.find((one) => one.id === id)?.name ?? ''
   const rows = rates.flatMap(({ methodId, zoneId, bands }) =>
     bands.map((band) => ({
-      ...{ method: nameOf(methods, methodId), zone: nameOf(zones, zoneId), band },
+      method: nameOf(methods, methodId),
+      zone: nameOf(zones, zoneId),
+      band,
     })),
   )
   return await writeCsv(

@@ -19,7 +19,9 @@ export function readRatesFile(
   there: There,
 ): { rates: RatesRow[]; faults: RowFault[] } {
   const read = readNamedRows(text, {
-    ...{ columns: rateColumns, needed: ['method', 'zone', 'price'], mostRows },
+    columns: rateColumns,
+    needed: ['method', 'zone', 'price'],
+    mostRows,
   })
   if ('problem' in read) throw new Refusal('file_unreadable', { reason: read.problem })
   const { rows } = read

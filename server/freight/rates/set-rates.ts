@@ -35,7 +35,8 @@ export async function setShippingRates(
     })
     await writeAudit(sql, caller.id, 'shipping-rates-changed', method.id, {
       name: `${method.name}, ${zone.name}`,
-      ...{ before: said(before), after: said(bands) },
+      before: said(before),
+      after: said(bands),
     })
     return { modifiedCount: 1 }
   })

@@ -25,7 +25,8 @@ export async function addShippingZone(
     await insertZone(sql, zone)
     await replaceAreas(sql, zone)
     await writeAudit(sql, caller.id, 'shipping-zone-added', zone.id, {
-      ...{ name: zone.name, after: inAudit(zone) },
+      name: zone.name,
+      after: inAudit(zone),
     })
   })
   return { insertedId: zone.id }

@@ -26,7 +26,9 @@ export async function changeShippingZone(
     await updateZone(sql, after)
     await replaceAreas(sql, after)
     await writeAudit(sql, caller.id, 'shipping-zone-changed', before.id, {
-      ...{ name: after.name, before: inAudit(before), after: inAudit(after) },
+      name: after.name,
+      before: inAudit(before),
+      after: inAudit(after),
     })
     return { modifiedCount: 1 }
   })

@@ -19,7 +19,8 @@ export async function removeShippingZone(
     if (!before) throw new Refusal('not_found')
     await deleteZone(sql, before.id)
     await writeAudit(sql, caller.id, 'shipping-zone-removed', before.id, {
-      ...{ name: before.name, before: inAudit(before) },
+      name: before.name,
+      before: inAudit(before),
     })
     return { deletedCount: 1 }
   })

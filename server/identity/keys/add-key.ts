@@ -25,7 +25,9 @@ export async function addKey(
   return await shop.database.transaction(async (sql) => {
     const made = await makeKey(shop, sql, caller, caller.id, input)
     await queueMail(shop, sql, {
-      ...{ event: `key-made:${made.insertedId}`, kind: 'key-made', to: caller.email },
+      event: `key-made:${made.insertedId}`,
+      kind: 'key-made',
+      to: caller.email,
       values: {
         name: caller.name,
         key: input.name,
@@ -67,7 +69,12 @@ export async function makeKey(
   const { id: userId, isAdmin, company } = holder
   const whose = { userId, isAdmin, companyId: company?._id ?? null }
   const expiresAt = await insertKey(sql, {
-    ...{ ...whose, id, name, scopes, addresses, days },
+    ...whose,
+    id,
+    name,
+    scopes,
+    addresses,
+    days,
     ...ceilings,
   })
   await insertSecret(sql, { hash, keyId: id, prefix })

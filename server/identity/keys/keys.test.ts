@@ -149,7 +149,9 @@ test('T83 a key is used from its addresses alone', async () => {
     '',
   ]) {
     const asked = await admin.call('POST', '/keys', {
-      ...{ name: 'Odd', scopes: ['orders:read'], addresses: [wrong] },
+      name: 'Odd',
+      scopes: ['orders:read'],
+      addresses: [wrong],
     })
     expect(asked.status, wrong).toBe(400)
   }
@@ -234,8 +236,11 @@ test('T83 a key orders within its ceilings alone, one order after the other, and
   const { key } = await make(buyer, scopes, { orderCeiling: 1_500, dayCeiling: 2_500 })
   const part = await addTestPart(shop)
   const order = (quantity: number) => ({
-    ...{ partsId: part, quantity, price: quantity * 100 },
-    ...{ address: '1 Test Street', number: '0123456789' },
+    partsId: part,
+    quantity,
+    price: quantity * 100,
+    address: '1 Test Street',
+    number: '0123456789',
   })
   const held = async () =>
     (await shop.sql<{ quantity: number }[]>`select quantity from part where id = ${part}`)[0]!

@@ -33,7 +33,10 @@ async function prepare(): Promise<Before> {
   const { token } = (await (await askToken(shop, email, cookie)).json()) as { token: string }
   const link = (await mailTo(shop, email, 'Confirm your e-mail address')).text
   return {
-    ...{ email, cookie, token, id: user.id },
+    email,
+    cookie,
+    token,
+    id: user.id,
     confirmation: /token=([\w-]+)/.exec(link)?.[1] ?? '',
     reset: await askReset(shop, email),
   }
@@ -143,7 +146,9 @@ test('T69 found: S1 what a stranger prepared is gone, and the owner is told what
   }
   const profile = { education: 'x', location: 'x', number: '12345', linkedin: 'x.test' }
   await shop.request(`/api/user/${account.email}`, {
-    ...{ method: 'PATCH', headers, body: JSON.stringify(profile) },
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(profile),
   })
   await setPassword(account)
   for (const [table, { column, fate }] of Object.entries(ofAccount)) {
@@ -183,7 +188,8 @@ test('T69 found: S2 a reset lists the other ways in, and a mail tells what was k
   expect((await auth(shop, '/reset-ways', { token: `${token}x` })).status).toBe(400)
   const odd = { token, newPassword: fresh, keepPasskeys: 'false' }
   expect(await (await auth(shop, '/reset-password', odd)).json()).toMatchObject({
-    ...{ code: 'INVALID_INPUT', message: 'keepPasskeys must be true or false' },
+    code: 'INVALID_INPUT',
+    message: 'keepPasskeys must be true or false',
   })
   const set = () => auth(shop, '/reset-password', { token, newPassword: fresh })
   const answers = await Promise.all([set(), set()])

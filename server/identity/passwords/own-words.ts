@@ -27,8 +27,15 @@ const wordsIn = (text: string) =>
   [text, ...text.split(/[\s@._+-]+/)].map(fold).filter((word) => word.length >= 4)
 
 const letters: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
-  ...{ '@': 'a', $: 's', '!': 'i' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
 }
 const fold = (text: string) =>
   foldPassword(text)

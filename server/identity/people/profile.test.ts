@@ -30,7 +30,10 @@ describe('the profile', () => {
     expect(await read()).toEqual({
       email: buyer.email,
       displayName: 'Ada Buyer',
-      ...{ education: null, location: null, number: null, linkedin: null },
+      education: null,
+      location: null,
+      number: null,
+      linkedin: null,
     })
   })
 

@@ -102,8 +102,11 @@ export async function openSignIn(
       const user = await context.adapter.create<{ id: string }>({
         model: 'user',
         data: {
-          ...{ name, email: email.toLowerCase(), emailVerified: true },
-          ...{ createdAt: now, updatedAt: now },
+          name,
+          email: email.toLowerCase(),
+          emailVerified: true,
+          createdAt: now,
+          updatedAt: now,
         },
       })
       await context.internalAdapter.createAccount({

@@ -24,7 +24,9 @@ export async function issueToken(
   if (companyId !== undefined) await chooseCompany(sql, caller.id, companyId)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = await insertToken(sql, {
-    ...{ hash: hash('sha256', token, 'buffer'), sessionId: caller.sessionId, minutes },
+    hash: hash('sha256', token, 'buffer'),
+    sessionId: caller.sessionId,
+    minutes,
     companyId: company?._id ?? null,
   })
   if (!expiresAt) throw new Refusal('not_signed_in')

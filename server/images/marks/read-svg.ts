@@ -38,7 +38,9 @@ export function* readSvg(source: string): Generator<Token> {
     else if (close) yield { kind: 'close', name: close[1] ?? '' }
     else if (open)
       yield {
-        ...{ kind: 'open', name: open[1] ?? '', isEmpty: open[3] === '/' },
+        kind: 'open',
+        name: open[1] ?? '',
+        isEmpty: open[3] === '/',
         attributes: [...(open[2] ?? '').matchAll(attributes)].map(([, key = '', one, other]) => [
           key,
           decoded(one ?? other ?? ''),

@@ -16,7 +16,9 @@ describe('credit notes', () => {
   test('business: 7.3 goods that were asked about lower the invoices on which they stand, oldest first', async () => {
     const { id, orderNumber, invoices } = await shipped(7, 5)
     const asked = await act(buyer(), 'POST', `/order/${id}/inquiries`, {
-      ...{ kind: 'return', text: 'Too many', lines: [{ position: 1, quantity: 9 }] },
+      kind: 'return',
+      text: 'Too many',
+      lines: [{ position: 1, quantity: 9 }],
     })
     const decided = (body: object) =>
       act(open().admin, 'POST', `/inquiries/${asked.body.insertedId}/decisions`, body)
@@ -82,7 +84,8 @@ describe('credit notes', () => {
       expect(
         (
           await act(open().admin, 'POST', `/order/${id}/shipments`, {
-            ...{ lines: [{ position: 1, quantity: 5 }], freight },
+            lines: [{ position: 1, quantity: 5 }],
+            freight,
           })
         ).http,
       ).toBe(200)
@@ -97,7 +100,9 @@ describe('credit notes', () => {
     expect((await credit(second!.number, back(5))).http).toBe(200)
     expect(await refunded(id)).toBe(paid)
     expect((await documentsOf(open().admin, orderNumber, '&state=open'))[0]).toMatchObject({
-      ...{ number: first!.number, credited: 6.72, open: 2.38 },
+      number: first!.number,
+      credited: 6.72,
+      open: 2.38,
     })
     await open().wholeBooks()
   })
@@ -134,7 +139,9 @@ describe('credit notes', () => {
       await read<{ insertedId: string }>(
         company.founder.call('POST', '/orders', {
           lines: [{ partsId: company.partId, quantity: 10, price: 1_000 }],
-          ...{ shipTo: places.berlin, number: '0123456789', method: 'account' },
+          shipTo: places.berlin,
+          number: '0123456789',
+          method: 'account',
         }),
       )
     ).insertedId

@@ -116,7 +116,9 @@ export function creditOf(
     return baseMinor === goods ? [] : [{ says, minor: baseMinor - goods, tax: kind }]
   })
   return {
-    ...{ lines, adjustments, grossMinor: grossOf(shares) },
+    lines,
+    adjustments,
+    grossMinor: grossOf(shares),
     taxes: shares.flatMap(({ tax, ...amounts }) =>
       tax && (amounts.baseMinor > 0 || amounts.taxMinor > 0) ? [{ ...tax, ...amounts }] : [],
     ),

@@ -14,14 +14,18 @@ export function creditedShop() {
     open = await openTaxedShop()
     buyer = await open.shop.buyer('Buyer')
     part = await addTestPart(open.shop, {
-      ...{ price: 2, minQuantity: 1, quantity: 1_000_000 },
+      price: 2,
+      minQuantity: 1,
+      quantity: 1_000_000,
       priceBreaks: [{ from: 2, price: 1.13 }],
     })
   })
   afterAll(() => open?.shop.close())
 
   const line = (quantity: number) => ({
-    ...{ partsId: part, quantity, price: Math.round(quantity * 113) / 100 },
+    partsId: part,
+    quantity,
+    price: Math.round(quantity * 113) / 100,
   })
   const documentsOf = async (who: TestUser, orderNumber: string, query = '') =>
     await read<OrderDocument[]>(who.call('GET', `/documents?q=${orderNumber}${query}`))

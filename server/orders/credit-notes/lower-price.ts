@@ -37,11 +37,16 @@ export async function lowerPrice(
     })
   const credit = creditOf(scale(left, amountMinor), [], new Map(), 'Price lowered')
   const note = await writeCreditNote(shop, sql, order, {
-    ...{ invoice, kind: 'price', credit, reason, actorId },
+    invoice,
+    kind: 'price',
+    credit,
+    reason,
+    actorId,
   })
   const by = { by: 'admin', actorId, note: reason } as const
   await addEvent(sql, order.id, 'price-lowered', by, {
-    ...{ action: 'order-price-lowered', detail: { amountMinor: note.amountMinor } },
+    action: 'order-price-lowered',
+    detail: { amountMinor: note.amountMinor },
   })
   return note
 }

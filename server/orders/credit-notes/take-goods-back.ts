@@ -69,16 +69,14 @@ export async function takeGoodsBack(
   const taxMinor = scaled.flat().reduce((sum, share) => sum + share.taxMinor, 0)
   const returnId = newId()
   await insertReturn(sql, {
-    ...{
-      id: returnId,
-      orderId: order.id,
-      inquiryId,
-      amountMinor,
-      taxMinor,
-      reason,
-      actorId,
-      lines,
-    },
+    id: returnId,
+    orderId: order.id,
+    inquiryId,
+    amountMinor,
+    taxMinor,
+    reason,
+    actorId,
+    lines,
   })
   await insertBack(
     sql,
@@ -93,7 +91,11 @@ export async function takeGoodsBack(
     if (invoice && credit.grossMinor > 0)
       notes.push(
         await writeCreditNote(shop, sql, order, {
-          ...{ invoice, kind: 'goods', credit, reason, actorId },
+          invoice,
+          kind: 'goods',
+          credit,
+          reason,
+          actorId,
         }),
       )
   }
@@ -174,7 +176,8 @@ async function restock(
   const pieces = lines
     .filter(({ restocked }) => restocked > 0)
     .map(({ position, restocked }) => ({
-      ...{ partId: there.get(position)!.partId, quantity: restocked },
+      partId: there.get(position)!.partId,
+      quantity: restocked,
     }))
   if (pieces.length > 0) await returnStock(sql, orderId, pieces, actorId, 'sent-back')
 }

@@ -44,7 +44,11 @@ export async function writeCreditNote(
   const isOfInvoice = kind === 'deposit' && sellerFault(shop.config, record.seller) !== null
   const { grossMinor: amountMinor, taxes, ...said } = credit
   const number = await insertCreditNote(sql, {
-    ...{ invoiceNumber: invoice.number, orderId: order.id, kind, amountMinor, actorId },
+    invoiceNumber: invoice.number,
+    orderId: order.id,
+    kind,
+    amountMinor,
+    actorId,
     facts: {
       ...partiesOf(invoice.facts),
       seller: isOfInvoice
@@ -53,16 +57,21 @@ export async function writeCreditNote(
       ...record.place,
       invoice: invoiceNumber(invoice.number),
       invoicedOn: isoIn(invoice.facts.timeZone ?? 'UTC', invoice.at).slice(0, 10),
-      ...{ reason: inPlainLine(reason), ...said, by },
+      reason: inPlainLine(reason),
+      ...said,
+      by,
       ...(taxes.length > 0 && { taxes }),
     },
   })
   const document = creditNoteNumber(number)
   const values = await orderMailValues(shop, sql, order, { amountMinor, reason })
   await queueOrderMail(shop, sql, order, {
-    ...{ event: `credit-note:${document}`, kind: 'credit-note' },
+    event: `credit-note:${document}`,
+    kind: 'credit-note',
     values: {
-      ...{ ...values, document, invoice: invoiceNumber(invoice.number) },
+      ...values,
+      document,
+      invoice: invoiceNumber(invoice.number),
       ...(kind === 'deposit' && { isOfDeposit: true }),
     },
   })

@@ -36,12 +36,10 @@ export async function followDeposit(
   if (moreMinor > 0 && entryId !== null) {
     const { transactionId, deposit } = last.facts
     await writeDepositInvoice(shop, sql, order, {
-      ...{
-        entryId,
-        amountMinor: moreMinor,
-        transactionId: transactionId!,
-        paidOn: deposit!.paidOn,
-      },
+      entryId,
+      amountMinor: moreMinor,
+      transactionId: transactionId!,
+      paidOn: deposit!.paidOn,
     })
   }
   let toCredit = -moreMinor
@@ -50,7 +48,11 @@ export async function followDeposit(
     if (minor <= 0) continue
     const credit = creditOf(scale(left, minor), [], new Map(), 'Deposit')
     await writeCreditNote(shop, sql, order, {
-      ...{ invoice, kind: 'deposit', credit, reason, actorId },
+      invoice,
+      kind: 'deposit',
+      credit,
+      reason,
+      actorId,
       by: isWithdrawn ? 'nothing' : cameBy(invoice.facts),
     })
     toCredit -= minor

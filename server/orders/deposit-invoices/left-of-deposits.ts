@@ -34,7 +34,9 @@ export async function selectLeftOfDeposits(sql: Sql, orderId: string): Promise<L
 
 /** A deduction as what lowers an invoice: the deposit's, and the one that deducts it. */
 export const asLowering = ({ minor, taxes = [] }: Deducted): Lowering => ({
-  ...{ lines: [], adjustments: [{ says: '', minor, tax: null }], taxes },
+  lines: [],
+  adjustments: [{ says: '', minor, tax: null }],
+  taxes,
 })
 
 /**

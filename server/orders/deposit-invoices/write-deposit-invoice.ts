@@ -45,15 +45,22 @@ export async function writeDepositInvoice(
   const nothing = { carrier: '', parcels: [], some: [] }
   const about = {
     seller: sellerFacts(order, record, record.seller),
-    ...{ place: record.place, buyer, dueOn: null },
+    place: record.place,
+    buyer,
+    dueOn: null,
     taxes: shares.flatMap(({ tax, ...amounts }) => (tax ? [{ ...tax, ...amounts }] : [])),
   }
   const facts: InvoiceFacts = {
     ...invoiceFacts(order, number, [], nothing, about),
-    ...{ transactionId, deposit: { paidOn } },
+    transactionId,
+    deposit: { paidOn },
     lines: shares.map(({ baseMinor: unitPriceMinor }, at) => ({
-      ...{ position: at + 1, name: `Deposit for order ${number}`, mpn: '', ownNumber: '' },
-      ...{ quantity: 1, unitPriceMinor },
+      position: at + 1,
+      name: `Deposit for order ${number}`,
+      mpn: '',
+      ownNumber: '',
+      quantity: 1,
+      unitPriceMinor,
     })),
   }
   const document = invoiceNumber(
@@ -69,6 +76,8 @@ async function sharesOfOrder(sql: Sql, { id, payableMinor }: OrderRow): Promise<
   return taxes.length === 0
     ? [{ tax: null, baseMinor: payableMinor, taxMinor: 0 }]
     : taxes.map(({ code, percent, why, baseMinor, taxMinor }) => ({
-        ...{ tax: { code, percent, why }, baseMinor, taxMinor },
+        tax: { code, percent, why },
+        baseMinor,
+        taxMinor,
       }))
 }

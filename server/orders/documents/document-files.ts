@@ -78,7 +78,8 @@ export async function writerOf(shop: Shop): Promise<Writer> {
   const { timeZone, paper } = place
   return {
     seller: { ...seller, name: seller.name || identity.name },
-    ...{ timeZone, paper },
+    timeZone,
+    paper,
     look: await lookOf(shop, { logo: look.logo, accent: colours.accent }),
   }
 }

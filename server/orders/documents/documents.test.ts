@@ -124,7 +124,8 @@ describe('the documents of a shipment', () => {
     const { insertedId } = await ship(id, {
       carrier: 'Freight Line',
       parcels: Array.from({ length: 60 }, (_, at) => ({
-        ...{ trackingNumber: `FL-${1_000 + at}`, grams: 12_400 },
+        trackingNumber: `FL-${1_000 + at}`,
+        grams: 12_400,
       })),
     })
     for (const kind of ['packing-list', 'delivery-note']) {

@@ -14,7 +14,10 @@ function sellerOf(seller: SellerFacts = { name: '', address: '', taxId: null }):
   const { name, taxId, registration = '', electronicAddress = '', phone = '', email = '' } = seller
   const number = taxId ?? ''
   return {
-    ...{ name, address: sellerPlace(seller), legalId: registration, vatId: vatIdIn(number) },
+    name,
+    address: sellerPlace(seller),
+    legalId: registration,
+    vatId: vatIdIn(number),
     taxNumber: vatIdIn(number) === '' ? number : '',
     endpoint: readElectronicAddress(electronicAddress),
     contact: phone === '' && email === '' ? null : { name, phone, email },

@@ -57,7 +57,10 @@ export function electronicInvoice(row: InvoiceRow | DepositInvoiceRow, taxes: Li
     charges: freightOf(row, sums, taxes),
     totals: {
       linesMinor: netMinor - freightMinor,
-      ...{ chargesMinor: freightMinor, netMinor, grossMinor, paidMinor },
+      chargesMinor: freightMinor,
+      netMinor,
+      grossMinor,
+      paidMinor,
       taxMinor: grossMinor - netMinor,
       dueMinor: grossMinor - paidMinor,
     },
@@ -73,11 +76,16 @@ const deductedLines = ({ deducted = [] }: InvoiceFacts): ELine[] =>
     .flatMap(({ invoice, invoicedOn, minor, taxes = [{ ...none, baseMinor: minor }] }) =>
       taxes.map((tax) => ({
         name: `Deposit, invoiced by ${invoice} of ${calendarDay(invoicedOn)}`,
-        ...{ unitPriceMinor: tax.baseMinor, tax: { code: tax.code, percent: tax.percent } },
+        unitPriceMinor: tax.baseMinor,
+        tax: { code: tax.code, percent: tax.percent },
       })),
     )
     .map((line, at) => ({
-      ...{ ...line, id: `D${at + 1}`, mpn: '', ownNumber: '', quantity: -1 },
+      ...line,
+      id: `D${at + 1}`,
+      mpn: '',
+      ownNumber: '',
+      quantity: -1,
       netMinor: -line.unitPriceMinor,
     }))
 
@@ -97,7 +105,9 @@ export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInv
   const paidMinor = facts.by === 'account' ? 0 : grossMinor
   return {
     ...common(facts, facts.taxes ?? [], netMinor, {
-      ...{ number, issuedOn: dayOf(facts, at), kind: 'credit-note' },
+      number,
+      issuedOn: dayOf(facts, at),
+      kind: 'credit-note',
     }),
     dueOn: null,
     earlier: [{ number: facts.invoice, issuedOn: facts.invoicedOn }],
@@ -113,15 +123,25 @@ export function electronicCreditNote(row: CreditNoteRow, taxes: LineTaxes): EInv
       ...facts.lines.map((line) => lineOf(line, taxes)),
       ...facts.adjustments.map(
         ({ says, minor, tax }, at): ELine => ({
-          ...{ id: `A${at + 1}`, name: says, mpn: '', ownNumber: '' },
-          ...{ quantity: Math.sign(minor), unitPriceMinor: Math.abs(minor), netMinor: minor },
+          id: `A${at + 1}`,
+          name: says,
+          mpn: '',
+          ownNumber: '',
+          quantity: Math.sign(minor),
+          unitPriceMinor: Math.abs(minor),
+          netMinor: minor,
           tax: tax ?? none,
         }),
       ),
     ],
     charges: [],
     totals: {
-      ...{ linesMinor: netMinor, chargesMinor: 0, netMinor, taxMinor, grossMinor, paidMinor },
+      linesMinor: netMinor,
+      chargesMinor: 0,
+      netMinor,
+      taxMinor,
+      grossMinor,
+      paidMinor,
       dueMinor: grossMinor - paidMinor,
     },
   }
@@ -138,7 +158,9 @@ function common(facts: PartyFacts, sums: TaxSum[], netMinor: number, head: Head)
     currency: currency.toUpperCase(),
     digits: Math.round(Math.log10(minorPerMajor(currency))),
     buyerReference: buyer?.reference ?? '',
-    ...{ purchaseOrder, orderNumber, costCentre },
+    purchaseOrder,
+    orderNumber,
+    costCentre,
     ...partiesOf(facts),
     taxes:
       sums.length === 0
@@ -148,14 +170,19 @@ function common(facts: PartyFacts, sums: TaxSum[], netMinor: number, head: Head)
 }
 
 const deliveryOf = ({ shipTo, name }: PartyFacts, on: string | null): EInvoice['delivery'] => ({
-  ...{ on, name: shipTo?.name || name, address: shipTo ? placeOf(shipTo) : null },
+  on,
+  name: shipTo?.name || name,
+  address: shipTo ? placeOf(shipTo) : null,
 })
 
 const dayOf = ({ timeZone = 'UTC' }: PartyFacts, at: Date) => isoIn(timeZone, at).slice(0, 10)
 
 const lineOf = (line: SoldLine, taxes: LineTaxes): ELine => ({
   id: String(line.position),
-  ...{ name: line.name, mpn: line.mpn, ownNumber: line.ownNumber, quantity: line.quantity },
+  name: line.name,
+  mpn: line.mpn,
+  ownNumber: line.ownNumber,
+  quantity: line.quantity,
   unitPriceMinor: line.unitPriceMinor,
   netMinor: line.quantity * line.unitPriceMinor,
   tax: taxes.get(line.position) ?? none,

@@ -84,7 +84,9 @@ export async function renderInvoice(
   const iban = ibanIn(seller.payTo ?? '')
   if (facts.dueOn && openMinor > 0 && iban && currency === 'eur')
     drawEpcCode(sheet, {
-      ...{ name: seller.name, iban, amountMinor: openMinor },
+      name: seller.name,
+      iban,
+      amountMinor: openMinor,
       reference: creditorReference(number),
     })
   return closeSheet(sheet)

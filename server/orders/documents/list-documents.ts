@@ -27,10 +27,13 @@ export async function listDocuments(
 ): Promise<Output<Calls['listDocuments']>> {
   const after = readEnd(cursor)
   const rows = await selectDocuments(database.sql, wantedOf(caller, filter), {
-    ...{ after, limit: limit + 1, order: 'desc' },
+    after,
+    limit: limit + 1,
+    order: 'desc',
   })
   const { items, next } = pageOf(rows, limit, ({ orderId, position, kind, number }) => ({
-    ...{ id: orderId, key: `${position} ${kind} ${number}` },
+    id: orderId,
+    key: `${position} ${kind} ${number}`,
   }))
   return { items: items.map(documentToApi), next }
 }
@@ -70,17 +73,15 @@ export function documentToApi(row: DocumentRow): OrderDocument {
     row
   const major = (minor: number) => toMajor(minor, row.currency)
   return {
-    ...{
-      number: numberOf(row),
-      kind,
-      issuedOn,
-      dueOn,
-      orderId,
-      purchaseOrder,
-      buyer,
-      state,
-      disputed,
-    },
+    number: numberOf(row),
+    kind,
+    issuedOn,
+    dueOn,
+    orderId,
+    purchaseOrder,
+    buyer,
+    state,
+    disputed,
     corrects: corrects === null ? null : invoiceNumber(corrects),
     orderNumber: orderNumber({ number: order }),
     net: major(row.amountMinor - row.taxMinor),
@@ -127,7 +128,9 @@ async function* readAll(sql: Sql, wanted: Wanted): AsyncGenerator<DocumentRow[]>
   let after: DocumentEnd | null = null
   for (let read = 0; ; ) {
     const rows: DocumentRow[] = await selectDocuments(sql, wanted, {
-      ...{ after, limit: piece, order: 'asc' },
+      after,
+      limit: piece,
+      order: 'asc',
     })
     read += rows.length
     if (read > maxRows) throw tooManyRows()

@@ -47,7 +47,9 @@ export async function findNumbered(sql: Sql, text: string): Promise<Numbered | n
 }
 
 export const invoiceOf = (row: InvoiceRow | DepositInvoiceRow): Numbered => ({
-  ...{ kind: 'invoice', name: invoiceNumber(row.number), row },
+  kind: 'invoice',
+  name: invoiceNumber(row.number),
+  row,
 })
 
 /** A document as PDF/A; where its company asked for Factur-X, with its data in it, as far as it has what that takes. */

@@ -15,11 +15,21 @@ beforeAll(async () => {
 afterAll(() => open?.close())
 
 const shipTo = {
-  ...{ country: 'US', line1: '12 Dock Road', line2: 'Unit 4', instructions: 'Ring twice' },
-  ...{ city: 'Portville', region: 'CA', postalCode: '90021', attention: 'Dock 2' },
+  country: 'US',
+  line1: '12 Dock Road',
+  line2: 'Unit 4',
+  instructions: 'Ring twice',
+  city: 'Portville',
+  region: 'CA',
+  postalCode: '90021',
+  attention: 'Dock 2',
 }
 const billTo = {
-  ...{ country: 'DE', name: 'Example GmbH', line1: 'Hafenweg 1', city: 'Ulm', postalCode: '89073' },
+  country: 'DE',
+  name: 'Example GmbH',
+  line1: 'Hafenweg 1',
+  city: 'Ulm',
+  postalCode: '89073',
 }
 
 /** A paid order by fields, shipped; answers how its papers are called. */

@@ -21,7 +21,9 @@ async function place(who: TestUser, lines: object[], more: object = {}) {
   return (await placed.json()) as { insertedId: string; orderNumber: string }
 }
 const line = (at: number, quantity: number, price: number, more: object = {}) => ({
-  ...{ partsId: parts[at], quantity, price: quantity * price },
+  partsId: parts[at],
+  quantity,
+  price: quantity * price,
   ...more,
 })
 
@@ -76,20 +78,38 @@ test('a line says what was ordered, what became of it, and on which invoices it 
   const rows = await exported(shop.buyer, `/order-line-export?q=${orderNumber}`)
   expect(rows).toMatchObject([
     {
-      ...{ Order: orderNumber, Status: 'shipped', 'Purchase order': 'PO-4711', Line: '1' },
-      ...{ 'Requested date': '2031-02-01', Part: 'Tray "CPU", 7', 'Own number': 'C-4455' },
-      ...{ Quantity: '30', Shipped: '25', Cancelled: '5', 'Unit price': '100', Price: '3000' },
-      ...{ Currency: 'usd', Transaction: intent, Invoices: `${first} ${second}` },
-      ...{ 'Our number': expect.stringMatching(/^P-\d+$/), Note: 'two\nlines' },
+      Order: orderNumber,
+      Status: 'shipped',
+      'Purchase order': 'PO-4711',
+      Line: '1',
+      'Requested date': '2031-02-01',
+      Part: 'Tray "CPU", 7',
+      'Own number': 'C-4455',
+      Quantity: '30',
+      Shipped: '25',
+      Cancelled: '5',
+      'Unit price': '100',
+      Price: '3000',
+      Currency: 'usd',
+      Transaction: intent,
+      Invoices: `${first} ${second}`,
+      'Our number': expect.stringMatching(/^P-\d+$/),
+      Note: 'two\nlines',
       'Part number': `TEST-${parts[0]}`,
     },
     { Line: '2', Quantity: '20', Shipped: '20', Price: '200', Invoices: second },
   ])
   expect(await exported(shop.admin, `/order-export?q=${orderNumber}`)).toMatchObject([
     {
-      ...{ Order: orderNumber, Lines: '2', Quantity: '50', 'Unit price': '', Price: '3200' },
-      ...{ 'Parts Name': 'Tray "CPU", 7 and 1 more', Address: '1 Test Street\nTestville' },
-      ...{ Email: shop.buyer.email, Invoices: `${first} ${second}` },
+      Order: orderNumber,
+      Lines: '2',
+      Quantity: '50',
+      'Unit price': '',
+      Price: '3200',
+      'Parts Name': 'Tray "CPU", 7 and 1 more',
+      Address: '1 Test Street\nTestville',
+      Email: shop.buyer.email,
+      Invoices: `${first} ${second}`,
     },
   ])
 })

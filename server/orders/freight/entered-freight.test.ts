@@ -24,7 +24,8 @@ const goods = (quantity: number, of = partsId) => ({ partsId: of, quantity, pric
 describe('freight that is entered when it leaves', () => {
   const leave = (id: string, freight: number, quantity: number) =>
     act(open.admin, 'POST', `/order/${id}/shipments`, {
-      ...{ freight, lines: [{ position: 1, quantity }] },
+      freight,
+      lines: [{ position: 1, quantity }],
     })
 
   test('is owed on account with its taxes, beside what was ordered', async () => {
@@ -91,12 +92,14 @@ test('freight stays with a parcel that nobody was told of yet, when the rest is 
     const { shop, admin } = slow
     const who = await shop.buyer('Buyer')
     const { body: method } = await act(admin, 'POST', '/shipping-methods', {
-      ...{ name: 'Pallet', kind: 'table' },
+      name: 'Pallet',
+      kind: 'table',
     })
     const areas = [{ country: 'DE' }]
     const { body: zone } = await act(admin, 'POST', '/shipping-zones', { name: 'Germany', areas })
     await act(admin, 'PUT', `/shipping-methods/${method.insertedId}/rates`, {
-      ...{ zoneId: zone.insertedId, bands: [{ upToGrams: null, price: 20 }] },
+      zoneId: zone.insertedId,
+      bands: [{ upToGrams: null, price: 20 }],
     })
     const heavy = await addTestPart(shop, { price: 100, minQuantity: 1 })
     await act(admin, 'PATCH', `/parts/${heavy}`, { weightGrams: 500 })

@@ -30,7 +30,9 @@ beforeAll(async () => {
   })
   methods.pickup = await add('/shipping-methods', { name: 'Pickup', kind: 'pickup' })
   methods.account = await add('/shipping-methods', {
-    ...{ name: 'Your carrier', kind: 'buyer_account', carrier: 'Freight Line' },
+    name: 'Your carrier',
+    kind: 'buyer_account',
+    carrier: 'Freight Line',
   })
   const zoneId = await add('/shipping-zones', { name: 'Germany', areas: [{ country: 'DE' }] })
   await add('/shipping-zones', { name: 'South', areas: [{ country: 'DE', postalPrefix: '80' }] })
@@ -69,13 +71,20 @@ test('the estimate says each way with its price and why, and what the chosen one
     methods: [
       { kind: 'later', isOffered: true, price: null },
       {
-        ...{ name: 'Pallet', isOffered: true, price: 33.05, why: '6 kg to Germany' },
-        ...{ incoterm: 'DAP', incoterms: ['DAP', 'DDP'] },
+        name: 'Pallet',
+        isOffered: true,
+        price: 33.05,
+        why: '6 kg to Germany',
+        incoterm: 'DAP',
+        incoterms: ['DAP', 'DDP'],
       },
       { name: 'Pickup', isOffered: true, price: 0 },
       { name: 'Your carrier', isOffered: false },
     ],
-    ...{ price: 300, freight: 33.05, shippingMethodId: methods.pallet, payable: 396.33 },
+    price: 300,
+    freight: 33.05,
+    shippingMethodId: methods.pallet,
+    payable: 396.33,
     taxes: [{ base: 333.05, amount: 63.28 }],
   })
   const odd = await ask(unweighed)
@@ -109,7 +118,10 @@ describe('an order whose freight has a price', () => {
   test('is charged it with its taxes, and its first invoice bears all of it', async () => {
     const id = await placed(10, { ...byPallet(), shownPayable: 1_237.66 })
     expect(await open.order(id)).toMatchObject({
-      ...{ price: 1_000, freight: 40.05, tax: 197.61, payable: 1_237.66 },
+      price: 1_000,
+      freight: 40.05,
+      tax: 197.61,
+      payable: 1_237.66,
       shipping: { name: 'Pallet', kind: 'table', incoterm: 'DAP', account: '' },
     })
     expect(await open.pay(buyer, id)).toBe(123_766)
@@ -134,7 +146,8 @@ describe('an order whose freight has a price', () => {
     const cancel = async (id: string, quantity?: number) => {
       const lines = quantity ? { lines: [{ position: 1, quantity }] } : {}
       const { body } = await act(open.admin, 'POST', `/order/${id}/cancellations`, {
-        ...{ reason: 'none left', ...lines },
+        reason: 'none left',
+        ...lines,
       })
       return minor(body.amount)
     }
@@ -153,7 +166,8 @@ describe('an order whose freight has a price', () => {
 
   test('is refused where the page showed another, where it cannot go so, and elsewhere than in its zone', async () => {
     const stale = await open.place(buyer, [goods(10)], places.berlin, {
-      ...{ ...byPallet(), shownPayable: 1_190 },
+      ...byPallet(),
+      shownPayable: 1_190,
     })
     expect([stale.http, stale.body.code]).toEqual([409, 'payable_changed'])
     const norway = await open.place(buyer, [goods(10)], places.oslo, byPallet())
@@ -167,7 +181,10 @@ describe('an order whose freight has a price', () => {
     await open.pay(buyer, id)
     const south = { ...places.berlin, city: 'München', postalCode: '80331' }
     const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
-      ...{ kind: 'address', text: 'We moved', number: '+493012345678', shipTo: south },
+      kind: 'address',
+      text: 'We moved',
+      number: '+493012345678',
+      shipTo: south,
     })
     const path = `/inquiries/${asked.body.insertedId}/decisions`
     const moved = await act(open.admin, 'POST', path, { decision: 'accept' })
@@ -204,7 +221,9 @@ describe('an order whose freight has a price', () => {
 test('what is fetched costs no freight, and is taxed where it is handed over', async () => {
   const id = await placed(2, { shippingMethodId: methods.pickup }, places.oslo)
   expect(await open.order(id)).toMatchObject({
-    ...{ freight: 0, payable: 238, taxes: [{ code: 'S', percent: 19 }] },
+    freight: 0,
+    payable: 238,
+    taxes: [{ code: 'S', percent: 19 }],
   })
 })
 

@@ -55,7 +55,10 @@ test('business: 6.3 while the register is down an order on account by a number t
   expect(estimate).toMatchObject({ taxesOpen: true, payable: 1_190, taxes: [{ code: 'S' }] })
   const id = await placed(one)
   expect(await open.order(id)).toMatchObject({
-    ...{ status: 'confirmed', onHold: ['tax_id'], tax: 190, payable: 1_190 },
+    status: 'confirmed',
+    onHold: ['tax_id'],
+    tax: 190,
+    payable: 1_190,
   })
   expect(await one.account()).toMatchObject({ committed: 1_190 })
   expect((await release(id)).body.code).toBe('order_on_hold')

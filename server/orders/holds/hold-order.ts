@@ -34,7 +34,10 @@ export async function holdOrder(
     const order = await lockOrder(sql, orderId)
     if (order.life !== 'placed' || order.openQuantity === 0) throw notAllowed('put on hold', order)
     const isNew = await insertHold(sql, {
-      ...{ id, orderId, note, actorId: caller.id },
+      id,
+      orderId,
+      note,
+      actorId: caller.id,
       reason: 'manual',
     })
     if (!isNew) requireNoHold(order)

@@ -52,7 +52,9 @@ test('business: 5 an order above the limit is held where that is said, and count
   const above = await one.ordered(60)
   await pending(within)
   expect(await detail(above)).toMatchObject({
-    ...{ status: 'confirmed', onHold: ['credit'], openQuantity: 60 },
+    status: 'confirmed',
+    onHold: ['credit'],
+    openQuantity: 60,
     holds: [{ reason: 'credit', by: null, ended: null }],
   })
   // its stock is held, and it takes nothing of the limit

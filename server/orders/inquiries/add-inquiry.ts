@@ -29,7 +29,11 @@ export async function addInquiry(
     const asked = { id, orderId, kind, lines, ...elsewhere(wish) }
     if (!(await insertInquiry(sql, asked))) throw new Refusal('inquiry_under_way')
     await insertMessage(sql, {
-      ...{ id: newId(), inquiryId: id, by: 'buyer', actorId: caller.id, text },
+      id: newId(),
+      inquiryId: id,
+      by: 'buyer',
+      actorId: caller.id,
+      text,
     })
     await addEvent(
       sql,

@@ -17,7 +17,13 @@ export async function readInquiries(
   ])
   return inquiries.map(
     ({ id, kind, state, createdAt, updatedAt, lines, address, shipTo, phone }) => ({
-      ...{ _id: id, kind, state, lines, address, shipTo, number: phone },
+      _id: id,
+      kind,
+      state,
+      lines,
+      address,
+      shipTo,
+      number: phone,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
       messages: messages
@@ -26,7 +32,10 @@ export async function readInquiries(
       pictures: pictures
         .filter(({ inquiryId }) => inquiryId === id)
         .map(({ id: _id, actorId, at, width, height }) => ({
-          ...{ _id, at: at.toISOString(), width, height },
+          _id,
+          at: at.toISOString(),
+          width,
+          height,
           isOwn: actorId === readerId,
         })),
     }),

@@ -30,7 +30,11 @@ export async function setInquiry(
   const said = text || usual(inquiry, state)
   const messageId = newId()
   await insertMessage(sql, {
-    ...{ id: messageId, inquiryId: inquiry.id, by: 'admin', actorId: caller.id, text: said },
+    id: messageId,
+    inquiryId: inquiry.id,
+    by: 'admin',
+    actorId: caller.id,
+    text: said,
   })
   const by = { by: 'admin', actorId: caller.id } as const
   // the decision is audited as a whole, with the money that goes back for it

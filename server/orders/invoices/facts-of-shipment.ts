@@ -40,8 +40,16 @@ export function invoiceFacts(
   const { companyName, costCentre, taxId: buyerTaxId } = order
   const byPosition = new Map(lines.map((line) => [line.position, line]))
   const facts: InvoiceFacts = {
-    ...{ orderNumber, name, email, address, shipTo, billTo, transactionId, currency },
-    ...{ companyName, costCentre },
+    orderNumber,
+    name,
+    email,
+    address,
+    shipTo,
+    billTo,
+    transactionId,
+    currency,
+    companyName,
+    costCentre,
     ...(buyer && { buyer }),
     ...documentedReferences(order),
     ...(dueOn && { dueOn }),
@@ -49,7 +57,9 @@ export function invoiceFacts(
     ...(freight && { freight }),
     ...(paidMinor !== undefined && { paidMinor }),
     seller,
-    ...{ carrier, trackingNumber: numbersInWords(parcels), ...place },
+    carrier,
+    trackingNumber: numbersInWords(parcels),
+    ...place,
     orderedAt: order.createdAt.toISOString(),
     lines: some.flatMap(({ position, quantity }) => {
       const line = byPosition.get(position)
@@ -81,7 +91,8 @@ export const sellerFacts = (
 ): SellerFacts => ({
   ...seller,
   taxId: sellerTaxId || seller.taxId,
-  ...{ phone: contact.phone, email: contact.email },
+  phone: contact.phone,
+  email: contact.email,
   ...(look.logo && { logo: look.logo }),
   ...(colours.accent && { accent: colours.accent }),
 })

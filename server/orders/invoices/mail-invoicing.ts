@@ -14,7 +14,10 @@ export async function mailInvoicing(
   if (to === '') return
   const { id: orderId, companyName, purchaseOrder } = order
   await queueMail(shop, sql, {
-    ...{ event: `document-copy:${document}`, kind: 'document-copy', to, orderId },
+    event: `document-copy:${document}`,
+    kind: 'document-copy',
+    to,
+    orderId,
     values: { name: companyName ?? '', document, orderNumber: orderNumber(order), purchaseOrder },
   })
 }

@@ -10,7 +10,8 @@ export function checkLeast(shop: Pick<Shop, 'config' | 'record'>, goodsMinor: nu
   if (goodsMinor >= leastMinor) return
   const money = (minor: number) => formatMoney(minor, currency)
   throw new Refusal('order_below_least', {
-    ...{ least: money(leastMinor), total: money(goodsMinor) },
+    least: money(leastMinor),
+    total: money(goodsMinor),
     missing: money(leastMinor - goodsMinor),
   })
 }

@@ -90,7 +90,12 @@ function problemOf(
 function lineOf(part: PartRow, { ownNumber, note }: Wanted, quantity: number): NewLineRow {
   const { unitMinor, why } = priceOf(part, quantity)
   return {
-    ...{ partId: part.id, mpn: part.mpn, name: part.name, quantity, ownNumber, note },
+    partId: part.id,
+    mpn: part.mpn,
+    name: part.name,
+    quantity,
+    ownNumber,
+    note,
     unitPriceMinor: unitMinor,
     listPriceMinor: part.priceMinor,
     breakFrom: why.from,

@@ -41,7 +41,12 @@ export function chooseShipping(
   const account = accountOf(offer, wish.carrierAccountId)
   return {
     shipping: {
-      ...{ methodId, name, kind, carrier, account, incoterm: termOf(offer, wish.incoterm) },
+      methodId,
+      name,
+      kind,
+      carrier,
+      account,
+      incoterm: termOf(offer, wish.incoterm),
       zone: kind === 'table' ? zone : null,
     },
     shippingMinor: priceMinor ?? 0,

@@ -50,7 +50,8 @@ export async function estimateOrder(
   })
   const priceMinor = priced.reduce((sum, { netMinor }) => sum + netMinor, 0)
   const offers = offersOf(freight, {
-    ...{ goodsMinor: priceMinor, currency },
+    goodsMinor: priceMinor,
+    currency,
     lines: [...wanted].map(([id, quantity]) => {
       const { name, weightGrams: grams } = byId.get(id)!
       return { name, grams, quantity }
@@ -58,7 +59,8 @@ export async function estimateOrder(
   })
   const chosen = offered(offers, wish)
   const said = {
-    ...{ currency, price: toMajor(priceMinor, currency) },
+    currency,
+    price: toMajor(priceMinor, currency),
     methods: offers.map((offer) => offerToApi(offer, currency)),
     shippingMethodId: chosen?.id ?? null,
     freight: chosen?.priceMinor == null ? null : toMajor(chosen.priceMinor, currency),

@@ -88,7 +88,8 @@ test('T73 found: S5 all unpaid orders together come to one amount, more for who 
 
 test('T73 what waits for an account holds no more than what is not paid, together with that', async () => {
   const firm = await openCreditCompany(shop, await shop.admin(), 'Held Works', {
-    ...{ limit: 1, overLimit: 'hold' },
+    limit: 1,
+    overLimit: 'hold',
   })
   const part = await addTestPart(shop, { quantity: 6_900 })
   const place = async (pieces: number, of: string, method: string) => {

@@ -76,7 +76,9 @@ function budgetOf(config: Bounds, standing: Standing, held: Map<string, Held>): 
       const most = left(part)
       if (!before) return new Refusal('part_share', { part: name, left: most })
       return new Refusal('part_held', {
-        ...{ part: name, share: shareOf(part), held: before.quantity },
+        part: name,
+        share: shareOf(part),
+        held: before.quantity,
         until: before.until ? inWords(before.until) : 'we have looked at them',
         advice:
           most < leastOf(part)
@@ -89,7 +91,9 @@ function budgetOf(config: Bounds, standing: Standing, held: Map<string, Held>): 
       if (heldMinor + totalMinor <= maxMinor) return
       const money = (minor: number) => formatMoney(minor, currency)
       throw new Refusal('amount_held', {
-        ...{ max: money(maxMinor), held: money(heldMinor), total: money(totalMinor) },
+        max: money(maxMinor),
+        held: money(heldMinor),
+        total: money(totalMinor),
         advice: heldUntil
           ? `They are held until ${inWords(heldUntil)}: pay or cancel one first, or order less.`
           : 'Order less.',

@@ -32,6 +32,7 @@ export async function checkDeposit(shop: Shop, sql: Sql, depositMinor: number) {
   if (depositMinor <= chargeLimits.max || (await areTransfersOn(shop, sql))) return
   const money = (minor: number) => formatMoney(minor, shop.config.currency)
   throw new Refusal('deposit_too_large', {
-    ...{ max: money(chargeLimits.max), deposit: money(depositMinor) },
+    max: money(chargeLimits.max),
+    deposit: money(depositMinor),
   })
 }

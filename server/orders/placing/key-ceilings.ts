@@ -16,11 +16,14 @@ export async function checkCeilings(sql: Sql, totalMinor: number, currency: stri
   const words = (minor: number) => formatMoney(minor, currency)
   if (orderMinor !== null && totalMinor > orderMinor)
     throw new Refusal('key_ceiling', {
-      ...{ ceiling: words(orderMinor), span: 'with one order', total: words(totalMinor) },
+      ceiling: words(orderMinor),
+      span: 'with one order',
+      total: words(totalMinor),
     })
   if (dayMinor !== null && placedMinor + totalMinor > dayMinor)
     throw new Refusal('key_ceiling', {
-      ...{ ceiling: words(dayMinor), span: 'within 24 hours' },
+      ceiling: words(dayMinor),
+      span: 'within 24 hours',
       total: words(placedMinor + totalMinor),
     })
 }

@@ -16,7 +16,9 @@ afterAll(() => shop?.close())
 
 /** The order of one part as POST /orders takes it. */
 const inLines = ({ partsId, quantity, price, ...wish }: ReturnType<typeof orderOf>) => ({
-  ...{ address: wish.address, number: wish.number, others: wish.others },
+  address: wish.address,
+  number: wish.number,
+  others: wish.others,
   lines: [{ partsId, quantity, price }],
 })
 

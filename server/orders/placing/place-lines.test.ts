@@ -50,7 +50,8 @@ test('a new order is told of as it is read afterwards', async () => {
     purchaseOrder: 'PO-78',
     requestedDate: '2031-05-01',
     reduce: false,
-    ...{ samePurchaseOrder: 'allow' as const, method: 'card' as const },
+    samePurchaseOrder: 'allow' as const,
+    method: 'card' as const,
   }
   const told = await shop.database.transaction((sql) =>
     placeLines(shop.shop, sql, caller!, { lines, ...wish, ...more }),

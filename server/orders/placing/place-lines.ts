@@ -120,9 +120,12 @@ export async function placeLines(
   const totalMinor = totalOf(lines)
   checkLeast(shop, totalMinor)
   const offers = offersOf(freight, {
-    ...{ goodsMinor: totalMinor, currency },
+    goodsMinor: totalMinor,
+    currency,
     lines: lines.map(({ partId, name, quantity }) => ({
-      ...{ name, quantity, grams: parts.get(partId)!.weightGrams },
+      name,
+      quantity,
+      grams: parts.get(partId)!.weightGrams,
     })),
   })
   const { shipping, shippingMinor } = chooseShipping(offers, freight.zone, wish)
@@ -158,12 +161,26 @@ export async function placeLines(
     bounds.checkTotal(payableMinor)
   }
   const written = {
-    ...{ companyId: company?._id ?? null, companyName: company?.name ?? null, costCentre },
-    ...{ id, buyerId: caller.id, email: caller.email, name: caller.name, ...delivery },
-    ...{ note: wish.others, totalMinor, shipping, shippingMinor, taxMinor, taxes },
-    ...{ taxId, sellerTaxId, currency },
+    companyId: company?._id ?? null,
+    companyName: company?.name ?? null,
+    costCentre,
+    id,
+    buyerId: caller.id,
+    email: caller.email,
+    name: caller.name,
+    ...delivery,
+    note: wish.others,
+    totalMinor,
+    shipping,
+    shippingMinor,
+    taxMinor,
+    taxes,
+    taxId,
+    sellerTaxId,
+    currency,
     lines: lines.map((line, at) => ({ ...line, taxPosition: places[at] ?? null })),
-    ...{ holdMinutes: budget.minutes, method: wish.method },
+    holdMinutes: budget.minutes,
+    method: wish.method,
     creditDays: credit?.account.days ?? null,
     depositMinor,
     ...referencesOf(wish),
@@ -184,7 +201,10 @@ export async function placeLines(
     counts &&
       company &&
       commit(sql, {
-        ...{ companyId: company._id, orderId: id, amountMinor: payableMinor, actorId: caller.id },
+        companyId: company._id,
+        orderId: id,
+        amountMinor: payableMinor,
+        actorId: caller.id,
       }),
   ])
   const order = orderAsPlaced(written, given, holds)

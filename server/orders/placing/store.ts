@@ -125,8 +125,12 @@ export type NewOrderRow = {
 
 /** An order without taxes, whose freight is said when it leaves. */
 export const untaxed = {
-  ...{ taxMinor: 0, taxes: [], taxId: '', sellerTaxId: '' },
-  ...{ shipping: null, shippingMinor: 0 },
+  taxMinor: 0,
+  taxes: [],
+  taxId: '',
+  sellerTaxId: '',
+  shipping: null,
+  shippingMinor: 0,
 }
 
 /** What the database gives to a new order. */

@@ -77,20 +77,39 @@ test('what was bought is summed up by part, the due first, with what it costs to
   const [first, second, third, ...rest] = await listed()
   expect(rest).toEqual([])
   expect(first).toMatchObject({
-    ...{ partsId: cpu, partsName: 'Regular CPU', times: 4, pieces: 150 },
+    partsId: cpu,
+    partsName: 'Regular CPU',
+    times: 4,
+    pieces: 150,
     // of 20, 30, 40 and 60 the lower of the two in the middle
-    ...{ usualQuantity: 30, lastPrice: 100, usualDays: 20, nextDay: dayFromNow(-5), isDue: true },
-    ...{ todayQuantity: 30, todayPrice: 110 },
+    usualQuantity: 30,
+    lastPrice: 100,
+    usualDays: 20,
+    nextDay: dayFromNow(-5),
+    isDue: true,
+    todayQuantity: 30,
+    todayPrice: 110,
     part: { _id: cpu, price: 110, orderMultiple: 5 },
   })
   expect(first?.firstAt.slice(0, 10)).toBe(dayFromNow(-85))
   expect(first?.lastAt.slice(0, 10)).toBe(dayFromNow(-25))
   expect(second).toMatchObject({
-    ...{ partsId: gpu, times: 1, pieces: 10, usualDays: null, nextDay: null, isDue: false },
+    partsId: gpu,
+    times: 1,
+    pieces: 10,
+    usualDays: null,
+    nextDay: null,
+    isDue: false,
   })
   expect(third).toMatchObject({
-    ...{ partsId: gone, partsName: 'Gone RAM', usualDays: 5, nextDay: dayFromNow(-30) },
-    ...{ isDue: false, part: null, todayPrice: null, todayQuantity: null },
+    partsId: gone,
+    partsName: 'Gone RAM',
+    usualDays: 5,
+    nextDay: dayFromNow(-30),
+    isDue: false,
+    part: null,
+    todayPrice: null,
+    todayQuantity: null,
   })
 })
 

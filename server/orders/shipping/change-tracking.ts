@@ -43,7 +43,11 @@ export async function changeTracking(
       throw new Refusal('tracking_full', { max: maxTrackingChanges })
     const changeId = newId()
     await insertTracking(sql, {
-      ...{ id: changeId, shipmentId: id, carrier, parcels, actorId: caller.id },
+      id: changeId,
+      shipmentId: id,
+      carrier,
+      parcels,
+      actorId: caller.id,
     })
     const note = [carrier, numbersInWords(parcels)].filter(Boolean).join(' ')
     const by = { by: 'admin', actorId: caller.id, note } as const

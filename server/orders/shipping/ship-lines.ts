@@ -85,7 +85,8 @@ function enteredFreight(
   const minor = exactMinor(freight, currency, 'freight')
   if (minor > totalMinor && !freightIsMeant)
     throw new Refusal('freight_doubtful', {
-      ...{ freight: formatMoney(minor, currency), goods: formatMoney(totalMinor, currency) },
+      freight: formatMoney(minor, currency),
+      goods: formatMoney(totalMinor, currency),
     })
   return minor
 }

@@ -48,8 +48,14 @@ export async function takeBackOpen(
   const cancellationId = newId()
   const { note: reason, actorId } = by
   await insertCancellation(sql, {
-    ...{ id: cancellationId, orderId: order.id, amountMinor, taxMinor, freightMinor },
-    ...{ reason, actorId, some },
+    id: cancellationId,
+    orderId: order.id,
+    amountMinor,
+    taxMinor,
+    freightMinor,
+    reason,
+    actorId,
+    some,
   })
   if (!isLast) await addEvent(sql, order.id, 'part-cancelled', by, null)
   else if (!wasShipped) await moveOrder(sql, order, isOnAccount ? 'cancel' : 'refund', by)

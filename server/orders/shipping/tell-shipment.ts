@@ -82,7 +82,12 @@ export async function tell(
   const freight = freightOf(goods, shipment.freightMinor)
   const depositMinor = await findOpenDeposit(sql, order.id)
   const how = {
-    ...{ seller, place, buyer, dueOn, taxes: goods.taxes, freight },
+    seller,
+    place,
+    buyer,
+    dueOn,
+    taxes: goods.taxes,
+    freight,
     ...(freightOn && { paidMinor: goods.grossMinor }),
     depositMinor,
   }

@@ -95,7 +95,8 @@ test('what left only now comes back once its invoice is written, and can be take
   const { id } = await pendingOrder()
   await shipNow(id)
   const asked = await shop().buyer.call('POST', `/order/${id}/inquiries`, {
-    ...{ kind: 'return', text: 'Not what we ordered.' },
+    kind: 'return',
+    text: 'Not what we ordered.',
     lines: [{ position: 1, quantity: 5 }],
   })
   const { insertedId } = (await asked.json()) as { insertedId: string }

@@ -50,7 +50,8 @@ const nowhere = { country: '', region: '', postalCode: '' }
 
 /** A part as the law of taxes asks for it. */
 export const taxedPart = ({ category, taxClass }: Pick<PartRow, 'category' | 'taxClass'>) => ({
-  ...{ category, taxClass },
+  category,
+  taxClass,
 })
 
 type Line = { netMinor: number; taxClass: TaxClass; category: string }
@@ -79,7 +80,11 @@ export function taxesOf(
 ): DecidedTaxes {
   if (setup.registrations.length === 0)
     return {
-      ...{ taxes: [], taxMinor: 0, places: lines.map(() => null), taxId: '', sellerTaxId: '' },
+      taxes: [],
+      taxMinor: 0,
+      places: lines.map(() => null),
+      taxId: '',
+      sellerTaxId: '',
       areOpen: false,
     }
   if (!shipTo) throw asTextAlone

@@ -30,8 +30,12 @@ const atHome = {
 /** The seller is registered in Austria, for which the tests of taxes have no rate. */
 const sayAustria = () =>
   act(open.admin, 'POST', '/tax-rates', {
-    ...{ country: 'AT', region: '', postalPrefix: '', taxClass: 'standard' },
-    ...{ percent: 20, startsOn: '2020-01-01' },
+    country: 'AT',
+    region: '',
+    postalPrefix: '',
+    taxClass: 'standard',
+    percent: 20,
+    startsOn: '2020-01-01',
   })
 
 describe('in a shop that shows prices with tax', () => {
@@ -43,7 +47,10 @@ describe('in a shop that shows prices with tax', () => {
     const buyer = await open.shop.buyer('Buyer in Vienna')
     expect(await shownTo(buyer)).toEqual(atHome)
     const saved = await act(buyer, 'POST', '/addresses', {
-      ...{ ...places.vienna, phone: '+4311234567', label: '', use: 'both' },
+      ...places.vienna,
+      phone: '+4311234567',
+      label: '',
+      use: 'both',
     })
     expect(saved.http, JSON.stringify(saved.body)).toBe(200)
     const unknown = 'No standard rate is known in Austria'
@@ -85,7 +92,9 @@ describe('in a shop that shows prices with tax', () => {
     // nobody has answered for it: at most so much is charged
     expect(await shownTo(founder)).toMatchObject({ percents: { standard: 19 } })
     await act(admin, 'PATCH', `/companies/${id}/tax-id`, {
-      ...{ taxId: 'FR40303265045', result: 'valid', note: 'Seen in the register' },
+      taxId: 'FR40303265045',
+      result: 'valid',
+      note: 'Seen in the register',
     })
     const why = 'The goods go to a company in another member of the EU whose tax number was checked'
     expect(await shownTo(founder)).toMatchObject({
@@ -121,13 +130,17 @@ describe('in a shop that shows prices with tax', () => {
     const line = { partsId: part, quantity: 2, price: 200 }
     const { body } = await open.place(buyer, [line], places.berlin)
     expect(await open.order(body.insertedId as string)).toMatchObject({
-      ...{ price: 200, tax: 38, payable: 238 },
+      price: 200,
+      tax: 38,
+      payable: 238,
       lines: [{ unitPrice: 100, price: 200 }],
     })
     const [mail] = await open.shop.sql<{ values: object }[]>`
       select values from mail where recipient = ${buyer.email} and kind = 'order-placed'`
     expect(mail?.values).toMatchObject({
-      ...{ goods: '€200.00', total: '€238.00', isTaxed: true },
+      goods: '€200.00',
+      total: '€238.00',
+      isTaxed: true,
       lines: [{ unitPrice: '€119.00 incl. tax', price: '€238.00 incl. tax' }],
     })
   })

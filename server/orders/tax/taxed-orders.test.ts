@@ -16,7 +16,9 @@ beforeAll(async () => {
   parts = [
     await addTestPart(open.shop, { price: 100, minQuantity: 1 }),
     await addTestPart(open.shop, {
-      ...{ price: 2, minQuantity: 1, quantity: 100_000 },
+      price: 2,
+      minQuantity: 1,
+      quantity: 100_000,
       priceBreaks: [{ from: 2, price: 1.13 }],
     }),
   ]
@@ -25,7 +27,9 @@ afterAll(() => open?.shop.close())
 
 const dear = (quantity: number) => ({ partsId: parts[0], quantity, price: quantity * 100 })
 const odd = (quantity: number) => ({
-  ...{ partsId: parts[1], quantity, price: Math.round(quantity * 113) / 100 },
+  partsId: parts[1],
+  quantity,
+  price: Math.round(quantity * 113) / 100,
 })
 
 async function placed(
@@ -46,13 +50,20 @@ describe('an order where taxes are on', () => {
     expect(estimate).toMatchObject({ price: 307.91, payable: 366.41, currency: 'eur' })
     expect(estimate.taxes).toEqual([
       {
-        ...{ code: 'S', percent: 19, base: 307.91, amount: 58.5, label: 'Tax 19%' },
+        code: 'S',
+        percent: 19,
+        base: 307.91,
+        amount: 58.5,
+        label: 'Tax 19%',
         why: 'The rate of the place where the goods are taxed: Germany',
       },
     ])
     const id = await placed(buyer, lines, places.berlin, { shownPayable: estimate.payable })
     expect(await open.order(id)).toMatchObject({
-      ...{ price: 307.91, tax: 58.5, payable: 366.41, taxes: estimate.taxes },
+      price: 307.91,
+      tax: 58.5,
+      payable: 366.41,
+      taxes: estimate.taxes,
       lines: [{ taxPercent: 19 }, { taxPercent: 19 }],
     })
     expect(await open.pay(buyer, id)).toBe(36_641)
@@ -94,7 +105,8 @@ describe('an order where taxes are on', () => {
     for (const quantity of [3, 3]) await open.ship(id, [{ position: 1, quantity }])
     const path = `/order/${id}/cancellations`
     const { body } = await act(open.admin, 'POST', path, {
-      ...{ lines: [{ position: 1, quantity: 1 }], reason: 'not there' },
+      lines: [{ position: 1, quantity: 1 }],
+      reason: 'not there',
     })
     await open.ship(id)
     const invoices = await open.invoiced(id)
@@ -103,7 +115,9 @@ describe('an order where taxes are on', () => {
     for (const { net, tax } of invoices) expect(Math.abs(tax - net * 0.19)).toBeLessThanOrEqual(1)
     const back = async (quantity: number, more: object = {}) => {
       const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
-        ...{ kind: 'return', text: 'Too many', lines: [{ position: 1, quantity }] },
+        kind: 'return',
+        text: 'Too many',
+        lines: [{ position: 1, quantity }],
       })
       const inquiry = `/inquiries/${asked.body.insertedId}`
       const accepted = await act(open.admin, 'POST', `${inquiry}/decisions`, { decision: 'accept' })
@@ -125,12 +139,15 @@ test('all that comes back gives all that was invoiced of it', async () => {
   const id = await placed(buyer, [odd(28)], places.berlin)
   expect(await open.pay(buyer, id)).toBe(3_765)
   await act(open.admin, 'POST', `/order/${id}/cancellations`, {
-    ...{ lines: [{ position: 1, quantity: 14 }], reason: 'not there' },
+    lines: [{ position: 1, quantity: 14 }],
+    reason: 'not there',
   })
   await open.ship(id)
   const [invoice] = await open.invoiced(id)
   const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
-    ...{ kind: 'return', text: 'All of it', lines: [{ position: 1, quantity: 14 }] },
+    kind: 'return',
+    text: 'All of it',
+    lines: [{ position: 1, quantity: 14 }],
   })
   const path = `/inquiries/${asked.body.insertedId}/decisions`
   await act(open.admin, 'POST', path, { decision: 'accept' })
@@ -145,7 +162,10 @@ test('an order is sent elsewhere only where the same taxes hold', async () => {
   await open.pay(buyer, id)
   const elsewhere = async (place: object) => {
     const asked = await act(buyer, 'POST', `/order/${id}/inquiries`, {
-      ...{ kind: 'address', text: 'We moved', number: '+4722334455', shipTo: place },
+      kind: 'address',
+      text: 'We moved',
+      number: '+4722334455',
+      shipTo: place,
     })
     expect(asked.http, JSON.stringify(asked.body)).toBe(200)
     const path = `/inquiries/${asked.body.insertedId}/decisions`
@@ -239,7 +259,9 @@ describe('an order on account where taxes are on', () => {
     expect([early.http, early.body.code]).toEqual([409, 'tax_id_unchecked'])
     expect(early.body.detail).toContain('FR40303265045')
     const decided = await act(admin, 'PATCH', `/companies/${companyId}/tax-id`, {
-      ...{ taxId: 'FR40303265045', result: 'valid', note: 'Seen in the register' },
+      taxId: 'FR40303265045',
+      result: 'valid',
+      note: 'Seen in the register',
     })
     expect(decided.http).toBe(200)
     const kept = await act(founder, 'PATCH', '/company/tax-id', {})

@@ -13,10 +13,15 @@ export async function transferToApi(shop: Shop, order: OrderRow): Promise<OrderT
     selectCame(shop.database.sql, order.id),
   ])
   return {
-    ...{ reference: transferReference(order), payTo: seller.payTo },
+    reference: transferReference(order),
+    payTo: seller.payTo,
     rest: toMajor(restOf(order), order.currency),
     came: came.map(({ id, amountMinor, day, reference, byBank }) => ({
-      ...{ _id: id, amount: toMajor(amountMinor, order.currency), on: day, reference, byBank },
+      _id: id,
+      amount: toMajor(amountMinor, order.currency),
+      on: day,
+      reference,
+      byBank,
     })),
     code: transferCode(order, seller),
   }

@@ -50,7 +50,8 @@ test('business: 5.12 what was transferred meanwhile leaves the rest as credit, a
   const payment = await started(one, one.numbers)
   await payAtProvider(open.shop, payment.intent)
   await open.bank.upload({
-    ...{ number: 'meanwhile', lines: [{ amount: 1_000, text: one.numbers[0]!, ref: 'mw' }] },
+    number: 'meanwhile',
+    lines: [{ amount: 1_000, text: one.numbers[0]!, ref: 'mw' }],
   })
   expect(await one.open()).toEqual([])
   await open.shop.sql`update account_payment set created_at = now() - interval '1 hour'`
@@ -88,7 +89,9 @@ test('business: 5.13 who comes after an outcome that nobody knows pays what was 
   const payer = await open.shop.buyer('Another Payer')
   const colleague = await join(open.shop, one, payer, ['finance'])
   await open.shop.sandbox.faults.set('cards', {
-    ...{ kind: 'error-after', status: 500, match: '/v1/payment_intents' },
+    kind: 'error-after',
+    status: 500,
+    match: '/v1/payment_intents',
   })
   expect(await told(start(one, one.numbers))).toEqual([503, 'payments_unavailable'])
   open.shop.sandbox.faults.clear()

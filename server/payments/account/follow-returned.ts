@@ -37,8 +37,11 @@ export async function followReturned(
   })
   if (leftMinor < bookedMinor)
     await tell(shop, sql, payment, {
-      ...{ company, amount: money(bookedMinor - leftMinor), left: money(leftMinor) },
-      ...{ invoices: payment.invoices.map(invoiceNumber).join(', '), transactionId: charge.id },
+      company,
+      amount: money(bookedMinor - leftMinor),
+      left: money(leftMinor),
+      invoices: payment.invoices.map(invoiceNumber).join(', '),
+      transactionId: charge.id,
       event: `account-returned:${id}:${returnedMinor}`,
     })
   return leftMinor > 0
@@ -59,8 +62,13 @@ async function bookLeft(
     return id
   }
   const left = {
-    ...{ companyId, amountMinor: leftMinor, day: null, numbers, actorId: null },
-    ...{ reference: charge.id, note: method === 'card' ? 'by card' : 'online' },
+    companyId,
+    amountMinor: leftMinor,
+    day: null,
+    numbers,
+    actorId: null,
+    reference: charge.id,
+    note: method === 'card' ? 'by card' : 'online',
   }
   return bookedMinor === 0 ? await bookPayment(sql, left) : await lessenPayment(sql, booked, left)
 }
@@ -84,7 +92,8 @@ async function tell(
   await tellPayers(shop, sql, companyId, { event, kind: 'account-returned', values })
   const url = `${shop.config.publicUrl}/dashboard/companies/${companyId}`
   await queueForAdmins(shop, sql, {
-    ...{ event, kind: 'account-returned' },
+    event,
+    kind: 'account-returned',
     valuesFor: (name) => ({ ...values, name, url }),
   })
 }

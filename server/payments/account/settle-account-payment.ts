@@ -39,8 +39,14 @@ export async function settleAccountPayment(shop: Shop, charge: Charge): Promise<
     const { companyId, invoices: numbers, amountMinor, actorId } = payment
     const note = payment.method === 'card' ? 'by card' : 'online'
     const creditEntryId = await bookPayment(sql, {
-      ...{ companyId, amountMinor, day: null, numbers, actorId, discountDay: payment.startedOn },
-      ...{ reference: charge.id, note },
+      companyId,
+      amountMinor,
+      day: null,
+      numbers,
+      actorId,
+      discountDay: payment.startedOn,
+      reference: charge.id,
+      note,
     })
     await updateAccountPayment(sql, id, { status: 'settled', creditEntryId })
     const amount = formatMoney(amountMinor, payment.currency)
@@ -50,7 +56,8 @@ export async function settleAccountPayment(shop: Shop, charge: Charge): Promise<
       after: { amount, reference: charge.id, note, invoices },
     })
     await tellPayers(shop, sql, companyId, {
-      ...{ event: `account-paid:${id}`, kind: 'account-paid' },
+      event: `account-paid:${id}`,
+      kind: 'account-paid',
       values: { company: account.company, amount, invoices, transactionId: charge.id, paid: note },
     })
     return true

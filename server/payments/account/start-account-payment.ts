@@ -41,8 +41,11 @@ export async function startAccountPayment(
     else if (isOther) await giveUp(shop, payment, charge)
     else
       return {
-        ...{ paymentId: payment.id, clientSecret: charge.clientSecret, page: charge.page },
-        ...{ amount: charge.amountMinor, currency: charge.currency },
+        paymentId: payment.id,
+        clientSecret: charge.clientSecret,
+        page: charge.page,
+        amount: charge.amountMinor,
+        currency: charge.currency,
       }
   }
   throw new Refusal('unavailable', {}, { retryAfter: 1 })
@@ -84,7 +87,9 @@ function checkCharge(amountMinor: number, currency: string) {
   const money = (minor: number) => formatMoney(minor, currency)
   if (amountMinor >= chargeLimits.min && amountMinor <= chargeLimits.max) return
   throw new Refusal('invoices_too_large', {
-    ...{ min: money(chargeLimits.min), max: money(chargeLimits.max), total: money(amountMinor) },
+    min: money(chargeLimits.min),
+    max: money(chargeLimits.max),
+    total: money(amountMinor),
   })
 }
 
@@ -96,7 +101,9 @@ async function provide(shop: Shop, payment: AccountPaymentRow): Promise<Charge> 
   const charge = await providerOf(shop, payment.method).create({
     accountPaymentId: id,
     says: `Invoices ${invoices.map(invoiceNumber).join(', ')}`.slice(0, 500),
-    ...{ amountMinor, currency, idempotencyKey: `account-${id}` },
+    amountMinor,
+    currency,
+    idempotencyKey: `account-${id}`,
     back: `${shop.config.publicUrl}/dashboard/account?paid=${id}`,
   })
   await keepIntent(shop, 'account_payment', charge, () =>

@@ -49,7 +49,12 @@ async function lower(
   const amountMinor = amount === undefined ? null : exactMinor(amount, order.currency, 'amount')
   if (lines)
     return await takeGoodsBack(shop, sql, order, {
-      ...{ inquiryId: null, lines, amountMinor, reason, actorId, invoiceNumber: invoice.number },
+      inquiryId: null,
+      lines,
+      amountMinor,
+      reason,
+      actorId,
+      invoiceNumber: invoice.number,
     })
   if (!amountMinor) throw new Refusal('credit_refused', { reason: 'say how much.' })
   const note = await lowerPrice(shop, sql, order, { invoice, amountMinor, reason, actorId })

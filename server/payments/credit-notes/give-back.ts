@@ -28,7 +28,10 @@ export async function giveBack(
   const owedMinor = Math.min(amountMinor, await selectOwed(sql, order.id, payment.id))
   if (owedMinor > 0)
     await decideRefund(shop, sql, {
-      ...{ paymentId: payment.id, amountMinor: owedMinor, actorId: caller.id, reason },
+      paymentId: payment.id,
+      amountMinor: owedMinor,
+      actorId: caller.id,
+      reason,
     })
   return owedMinor
 }

@@ -12,7 +12,10 @@ export async function withdrawDeposit(shop: Shop, sql: Sql, order: OrderRow, act
   await uncommitOrder(sql, order, payableMinor, actorId)
   await endHolds(sql, orderId, holdReasons.filter(isOfCredit), actorId)
   await bookDeposit(sql, {
-    ...{ companyId: order.companyId!, orderId, amountMinor: 0, actorId },
+    companyId: order.companyId!,
+    orderId,
+    amountMinor: 0,
+    actorId,
     reference: orderNumber(order),
   })
   const reason = 'the transfer was taken back'
@@ -28,7 +31,10 @@ export async function agreeDeposit(
 ): Promise<string | null> {
   const refunds = await selectRefundsOf(sql, payment.id)
   return await bookDeposit(sql, {
-    ...{ companyId: order.companyId!, orderId: order.id, reference: orderNumber(order), actorId },
+    companyId: order.companyId!,
+    orderId: order.id,
+    reference: orderNumber(order),
+    actorId,
     amountMinor: refunds.reduce((left, refund) => left - refund.amountMinor, payment.amountMinor),
   })
 }

@@ -37,8 +37,15 @@ test('business: 7 a deposit is invoiced when it comes, with the taxes of its ord
   const [listed, ...others] = await documents(order)
   expect(others).toEqual([])
   expect(listed).toMatchObject({
-    ...{ kind: 'deposit', state: 'paid', open: 0, dueOn: null, corrects: null, deducted: 0 },
-    ...{ amount: depositMinor / 100, buyer: 'Taxed Deposits', orderNumber: order.number },
+    kind: 'deposit',
+    state: 'paid',
+    open: 0,
+    dueOn: null,
+    corrects: null,
+    deducted: 0,
+    amount: depositMinor / 100,
+    buyer: 'Taxed Deposits',
+    orderNumber: order.number,
   })
   expect(listed!.number).toMatch(/^IN-\d{6}$/)
   expect(minor(listed!.net) + minor(listed!.tax)).toBe(depositMinor)
@@ -210,7 +217,8 @@ test('business: 7 deposits that come while parcels leave share the numbers of in
     waiting.flatMap((order, at) => [
       look(order.id).then(({ deposit }) =>
         open().admin.call('POST', `/order/${order.id}/transfers`, {
-          ...{ amount: deposit!.amount, receivedOn: '2026-02-14' },
+          amount: deposit!.amount,
+          receivedOn: '2026-02-14',
         }),
       ),
       ship(gone.id, [{ position: 1, quantity: at + 1 }]).then(() => null),

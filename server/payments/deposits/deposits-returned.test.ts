@@ -125,7 +125,9 @@ test('business: 5 what was given back of a deposit by hand and failed is here ag
   await reconcilePayments(shop, { hours: 1 })
   expect(await firm.account()).toMatchObject({ deposits: 200 })
   const failed = await fetch(`${sandbox.url}/control/cards/refunds/${refund}/fail`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
   })
   expect(failed.status).toBe(200)
   await reconcilePayments(shop, { hours: 1 })

@@ -32,7 +32,8 @@ export function depositShop() {
   }
 
   const came = (text: string, amount: number, ref = text) => ({
-    ...{ lines: [{ text, amount, ref }], number: ref },
+    lines: [{ text, amount, ref }],
+    number: ref,
   })
   const payByBank = ({ reference }: Placed, amount: number, ref = reference) =>
     open().bank.upload(came(`For ${reference}`, amount, ref))

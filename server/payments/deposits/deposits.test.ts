@@ -14,7 +14,9 @@ test('business: 5 an order on account with a deposit is confirmed by a card, and
   const firm = await openFirm('Card Deposit')
   const order = await placed(firm)
   expect(await order.look()).toMatchObject({
-    ...{ status: 'unpaid', method: 'account', payable: 1_000 },
+    status: 'unpaid',
+    method: 'account',
+    payable: 1_000,
     deposit: { amount: 300, paidAt: null },
     transfer: { rest: 300, reference: order.reference },
   })

@@ -9,7 +9,10 @@ test('business: 7 a deposit is settled also where the shop names no seller who c
   const shop = await openTestShop({
     jobs: false,
     environment: {
-      ...{ NODE_ENV: 'production', ALLOW_SANDBOX: '1', DEMO: 'off', RELEASE: 'manual' },
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX: '1',
+      DEMO: 'off',
+      RELEASE: 'manual',
       REQUIRE_SECOND_FACTOR: 'off',
     },
   })

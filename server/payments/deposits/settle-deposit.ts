@@ -39,13 +39,19 @@ export async function settleDeposit(
   await commit(sql, { companyId, orderId, amountMinor: payableMinor, actorId: by.actorId })
   const { actorId } = by
   const entryId = await bookDeposit(sql, {
-    ...{ companyId, orderId, amountMinor: minor, reference: orderNumber(order), actorId },
+    companyId,
+    orderId,
+    amountMinor: minor,
+    reference: orderNumber(order),
+    actorId,
   })
   if (hold) await holdByShop(sql, orderId, [hold.reason], hold.note)
   const settled = await lockOrder(sql, orderId)
   await tellNear(shop, sql, companyId)
   const document = await writeDepositInvoice(shop, sql, settled, {
-    ...{ entryId: entryId!, amountMinor: minor, transactionId },
+    entryId: entryId!,
+    amountMinor: minor,
+    transactionId,
     paidOn: paidOn ?? (await findDueOn(sql, 0)),
   })
   await queueOrderMail(shop, sql, settled, {

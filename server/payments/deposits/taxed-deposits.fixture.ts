@@ -46,7 +46,10 @@ export function taxedDepositShop(deposit: number) {
         { partsId: parts[1], quantity: less, price: Math.round(less * 3_333) / 100 },
       ].filter(({ quantity }) => quantity > 0)
       const { http, body } = await act(firm.founder, 'POST', '/orders', {
-        ...{ lines, shipTo: places.berlin, number: '+493012345678', method: 'account' },
+        lines,
+        shipTo: places.berlin,
+        number: '+493012345678',
+        method: 'account',
       })
       if (http !== 200) throw new Error(JSON.stringify(body))
       return { id: String(body.insertedId), number: String(body.orderNumber) }

@@ -44,8 +44,11 @@ export async function startFreightPayment(
     else if (payment.method !== method) throw new Refusal('payment_in_hand')
     else
       return {
-        ...{ paymentId: payment.id, clientSecret: charge.clientSecret, page: charge.page },
-        ...{ amount: charge.amountMinor, currency: charge.currency },
+        paymentId: payment.id,
+        clientSecret: charge.clientSecret,
+        page: charge.page,
+        amount: charge.amountMinor,
+        currency: charge.currency,
       }
   }
   throw new Refusal('unavailable', {}, { retryAfter: 1 })
@@ -67,7 +70,8 @@ async function openPayment(shop: Shop, caller: User, { id, order, method }: Wish
     const money = (minor: number) => formatMoney(minor, currency)
     if (amountMinor < chargeLimits.min || amountMinor > chargeLimits.max)
       throw new Refusal('invoices_too_large', {
-        ...{ min: money(chargeLimits.min), max: money(chargeLimits.max) },
+        min: money(chargeLimits.min),
+        max: money(chargeLimits.max),
         total: money(amountMinor),
       })
     const about = { id: newId(), shipmentId: id, orderId: order.id, amountMinor, currency, method }
@@ -83,7 +87,10 @@ async function provide(shop: Shop, order: OrderRow, payment: FreightPaymentRow):
   const charge = await providerOf(shop, payment.method).create({
     freightPaymentId: id,
     says: `Freight of order ${orderNumber(order)}`,
-    ...{ amountMinor, currency, email: order.email, idempotencyKey: `freight-${id}` },
+    amountMinor,
+    currency,
+    email: order.email,
+    idempotencyKey: `freight-${id}`,
     back: `${shop.config.publicUrl}/dashboard/payment/${order.id}?freight=${id}`,
   })
   await keepIntent(shop, 'freight_payment', charge, () =>

@@ -77,7 +77,10 @@ async function carryOut(
   if (decision === 'settle') {
     if (!lines) return { state: 'settled', amountMinor: 0 }
     const back = await takeGoodsBack(shop, sql, order, {
-      ...{ inquiryId: id, lines, reason: text, actorId: caller.id },
+      inquiryId: id,
+      lines,
+      reason: text,
+      actorId: caller.id,
       amountMinor: amount === undefined ? null : exactMinor(amount, order.currency, 'amount'),
     })
     const given = { ...back, reason: 'goods came back' }

@@ -54,7 +54,8 @@ describe('asking about an order', () => {
     // a text that no database keeps
     expect((await decide(inquiry, { decision: 'settle', text: '\ud800' })).http).toBe(400)
     expect(await decide(inquiry, { decision: 'settle', text: 'With pleasure' })).toMatchObject({
-      ...{ http: 200, body: { state: 'settled', amount: 0, status: 'pending' } },
+      http: 200,
+      body: { state: 'settled', amount: 0, status: 'pending' },
     })
     const [told] = (await read(id)).inquiries
     expect(told).toMatchObject({ kind: 'question', state: 'settled', lines: [], address: null })
@@ -127,7 +128,8 @@ describe('asking about an order', () => {
     const kinds = async () => (await read(id)).mayAsk.map(({ kind }) => kind)
     expect(await kinds()).toEqual(['question', 'cancellation', 'address'])
     expect(await ask(id, { kind: 'return', lines: [{ position: 1, quantity: 1 }] })).toMatchObject({
-      ...{ http: 409, body: { code: 'inquiry_not_possible' } },
+      http: 409,
+      body: { code: 'inquiry_not_possible' },
     })
     await ship(id, { lines: [{ position: 1, quantity: 10 }] })
     expect(await kinds()).toEqual(['question', 'cancellation', 'return', 'warranty', 'address'])
@@ -189,7 +191,9 @@ describe('what is accepted', () => {
     const lines = [{ position: 2, quantity: 20 }]
     const inquiry = await asked(id, { kind: 'cancellation', lines })
     expect((await decide(inquiry, { decision: 'accept' })).body).toEqual({
-      ...{ state: 'settled', amount: 200, status: 'pending' },
+      state: 'settled',
+      amount: 200,
+      status: 'pending',
     })
     await captured(id, 300_000)
     expect(await stock(parts[1])).toBe(1_000)
@@ -237,7 +241,8 @@ describe('what is accepted', () => {
       code: 'inquiry_decision',
     })
     expect((await decide(inquiry, { decision: 'accept' })).body).toMatchObject({
-      ...{ state: 'accepted', amount: 0 },
+      state: 'accepted',
+      amount: 0,
     })
     for (const wrong of [
       {},

@@ -82,8 +82,13 @@ async function book(
   const decided = own.reduce((sum, one) => sum + one.amountMinor, 0)
   await shorten(shop, sql, payment, own, decided + amountMinor - payment.amountMinor)
   const refundId = await insertRefund(sql, {
-    ...{ id: newId(), paymentId: payment.id, amountMinor, origin: 'provider' },
-    ...{ reason: 'given back at the payment provider', actorId: null, cancellationId: null },
+    id: newId(),
+    paymentId: payment.id,
+    amountMinor,
+    origin: 'provider',
+    reason: 'given back at the payment provider',
+    actorId: null,
+    cancellationId: null,
   })
   await markRefunded(sql, refundId, id)
 }
@@ -107,8 +112,12 @@ async function shorten(
     left -= amountMinor
     if (rest <= 0) continue
     const shorter = await insertRefund(sql, {
-      ...{ id: newId(), paymentId: payment.id, amountMinor: rest, reason: why.reason },
-      ...{ actorId: why.actorId, cancellationId: why.cancellationId },
+      id: newId(),
+      paymentId: payment.id,
+      amountMinor: rest,
+      reason: why.reason,
+      actorId: why.actorId,
+      cancellationId: why.cancellationId,
     })
     // what the provider refused waits for a person, however much is left of it
     if (failed) await markFailed(sql, shorter, fault ?? '')

@@ -53,12 +53,15 @@ export async function cancelOpen(
   if (order.method === 'account') {
     const { amountMinor, cancellationId } = back
     const depositBackMinor = await uncommitAndReturn(shop, sql, order, {
-      ...{ amountMinor, cancellationId, actorId: caller.id },
+      amountMinor,
+      cancellationId,
+      actorId: caller.id,
       reason: reason || 'not to come any more',
     })
     if (back.status !== 'cancelled')
       await writeAudit(sql, caller.id, 'order-shortened', order.id, {
-        ...{ amountMinor: back.amountMinor, ...(reason && { note: reason }) },
+        amountMinor: back.amountMinor,
+        ...(reason && { note: reason }),
       })
     await tellOfReturn(shop, sql, order, { ...back, depositBackMinor })
     return back
@@ -70,7 +73,10 @@ export async function cancelOpen(
   const amountMinor = Math.min(back.amountMinor, await selectOwed(sql, order.id, payment.id))
   if (amountMinor > 0)
     await decideRefund(shop, sql, {
-      ...{ paymentId: payment.id, amountMinor, cancellationId, actorId: caller.id },
+      paymentId: payment.id,
+      amountMinor,
+      cancellationId,
+      actorId: caller.id,
       reason: reason || 'refunded by an admin',
     })
   const action = back.status === 'refunded' ? 'order-refunded' : 'order-part-refunded'

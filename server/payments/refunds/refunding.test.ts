@@ -256,7 +256,8 @@ describe('refunds', () => {
     for (const id of ids) {
       const order = await admin.call('GET', `/order/${id}`)
       expect(await order.json()).toMatchObject({
-        ...{ status: 'refunded', refunding: true },
+        status: 'refunded',
+        refunding: true,
         payments: [{ status: 'paid' }, { status: 'refunding', amount: 1_000 }],
       })
     }

@@ -24,7 +24,10 @@ export async function tellOfReturn(
     event: isWhole ? `order-${status}:${order.id}` : `order-part-refunded:${cancellationId}`,
     kind: isWhole ? `order-${status}` : 'order-part-refunded',
     values: await orderMailValues(shop, sql, order, {
-      ...{ some, amountMinor, reason, depositBackMinor },
+      some,
+      amountMinor,
+      reason,
+      depositBackMinor,
     }),
   })
   if (status !== 'shipped') return

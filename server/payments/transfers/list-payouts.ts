@@ -19,12 +19,18 @@ export async function listPayouts(
     _id: row.id,
     order: { _id: row.orderId, number: orderNumber(row) },
     company: {
-      ...{ _id: row.companyId, legalName: row.company },
+      _id: row.companyId,
+      legalName: row.company,
       number: companyNumber({ number: row.companyNumber }),
     },
-    ...{ amount: toMajor(row.amountMinor, row.currency), currency: row.currency },
-    ...{ reason: row.reason, at: row.at.toISOString(), name: row.name, iban: row.iban },
-    ...{ paidOutAt: row.doneAt?.toISOString() ?? null, reference: row.reference },
+    amount: toMajor(row.amountMinor, row.currency),
+    currency: row.currency,
+    reason: row.reason,
+    at: row.at.toISOString(),
+    name: row.name,
+    iban: row.iban,
+    paidOutAt: row.doneAt?.toISOString() ?? null,
+    reference: row.reference,
   }))
   return { items, next: null }
 }

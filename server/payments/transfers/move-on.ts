@@ -26,15 +26,25 @@ export async function moveOn(shop: Shop, sql: Sql, order: OrderRow, { minor, why
   const about = { orderId, amountMinor: -minor, note: why, actorId: null }
   if (isCredit) {
     const creditEntryId = await bookPayment(sql, {
-      ...{ companyId, amountMinor: minor, day: null, numbers: [], actorId: null, orderId },
-      ...{ reference: orderNumber(order), note: `came for ${orderNumber(order)}, which is ${why}` },
+      companyId,
+      amountMinor: minor,
+      day: null,
+      numbers: [],
+      actorId: null,
+      orderId,
+      reference: orderNumber(order),
+      note: `came for ${orderNumber(order)}, which is ${why}`,
     })
     await insertTransfer(sql, { ...about, kind: 'credited', creditEntryId })
   } else {
     const payment = { orderId, amountMinor: minor, currency, status: 'surplus' } as const
     const { id: paymentId } = await insertTransferPayment(sql, payment)
     await insertRefund(sql, {
-      ...{ id: newId(), paymentId, amountMinor: minor, cancellationId: null, actorId: null },
+      id: newId(),
+      paymentId,
+      amountMinor: minor,
+      cancellationId: null,
+      actorId: null,
       reason: `the order is ${why}`,
     })
     await insertTransfer(sql, { ...about, kind: 'returned', paymentId })
@@ -44,10 +54,13 @@ export async function moveOn(shop: Shop, sql: Sql, order: OrderRow, { minor, why
   const kind = isCredit ? 'transfer-credited' : 'transfer-returned'
   await addEvent(sql, orderId, kind, { by: 'shop', actorId: null, note: amount }, null)
   await queueOrderMail(shop, sql, order, {
-    ...{ event: `transfer-left:${newId()}`, kind: 'transfer-left' },
+    event: `transfer-left:${newId()}`,
+    kind: 'transfer-left',
     values: {
       ...(await orderMailValues(shop, sql, order)),
-      ...{ came: amount, why, isCredit },
+      came: amount,
+      why,
+      isCredit,
     },
   })
 }

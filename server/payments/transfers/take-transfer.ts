@@ -79,7 +79,10 @@ export async function settleLying(shop: Shop, sql: Sql, order: OrderRow) {
   await insertTransfer(sql, { ...settled, actorId: null })
   await updateLying(sql, orderId, 0)
   await settleOrder(shop, sql, order, paymentId, {
-    ...{ transactionId, minor: amountMinor, by: 'shop', actorId: null },
+    transactionId,
+    minor: amountMinor,
+    by: 'shop',
+    actorId: null,
     paidOn: await selectLastDay(sql, orderId),
   })
   const leftMinor = lyingMinor - amountMinor
@@ -93,7 +96,8 @@ const inWords = ({ status }: OrderRow) =>
 async function tellRest(shop: Shop, sql: Sql, order: OrderRow, lyingMinor: number) {
   const money = (minor: number) => formatMoney(minor, order.currency)
   await queueOrderMail(shop, sql, order, {
-    ...{ event: `transfer-part:${newId()}`, kind: 'transfer-part' },
+    event: `transfer-part:${newId()}`,
+    kind: 'transfer-part',
     values: {
       ...(await orderMailValues(
         shop,

@@ -29,7 +29,10 @@ type Firm = Pick<typeof firm, 'founder' | 'partId' | 'id'>
 const orderCall = ({ founder, partId }: Firm, pieces: number, more: object = {}) =>
   founder.call('POST', '/orders', {
     lines: [{ partsId: partId, quantity: pieces, price: pieces * 100 }],
-    ...{ address: '1 Test Street', number: '0123456789', method: 'transfer', ...more },
+    address: '1 Test Street',
+    number: '0123456789',
+    method: 'transfer',
+    ...more,
   })
 
 /** Places an order of so many pieces at 100.00 by transfer. */
@@ -37,7 +40,9 @@ async function placed(who: Firm, pieces = 10) {
   const placedNow = await read<{ insertedId: string; orderNumber: string }>(orderCall(who, pieces))
   const { insertedId: id, orderNumber } = placedNow
   return {
-    ...{ id, number: orderNumber, reference: creditorReference(orderNumber) },
+    id,
+    number: orderNumber,
+    reference: creditorReference(orderNumber),
     look: () => read<OrderDetail>(open.admin.call('GET', `/order/${id}`)),
   }
 }
@@ -56,7 +61,9 @@ test('business: 5.1 a company orders by transfer, and the line that names its re
   const order = await placed(firm)
   const before = await order.look()
   expect(before).toMatchObject({
-    ...{ status: 'unpaid', method: 'transfer', payable: 1_000 },
+    status: 'unpaid',
+    method: 'transfer',
+    payable: 1_000,
     transfer: { reference: order.reference, rest: 1_000, came: [], code: null },
   })
   const days = (Date.parse(before.holdExpiresAt!) - Date.parse(before.createdAt)) / 86_400_000
@@ -66,7 +73,8 @@ test('business: 5.1 a company orders by transfer, and the line that names its re
   const result = await open.bank.upload(came(`Thanks ${order.reference}`, 1_000))
   expect(result).toMatchObject({ new: 1, matched: 1 })
   expect(await order.look()).toMatchObject({
-    ...{ status: 'paid', transactionId: expect.stringMatching(/^bank:/) },
+    status: 'paid',
+    transactionId: expect.stringMatching(/^bank:/),
     transfer: { rest: 0, came: [{ amount: 1_000, byBank: true }] },
   })
   expect(await mails(order.id)).toEqual(['order-placed', 'payment-received'])
@@ -162,7 +170,9 @@ test('business: 5.5 undoing a match makes the order unpaid again, and is refused
   const line = await open.bank.line(`${order.reference} undo`)
   expect((await open.bank.undo(line._id)).status).toBe(200)
   expect(await order.look()).toMatchObject({
-    ...{ status: 'unpaid', paidAt: null, transactionId: null },
+    status: 'unpaid',
+    paidAt: null,
+    transactionId: null,
     transfer: { rest: 1_000, came: [] },
   })
   await open.wholeBooks()

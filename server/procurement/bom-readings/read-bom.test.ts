@@ -36,8 +36,13 @@ test('every row of a file is answered: ready, to be looked at, or no line', asyn
   const csv = 'Rack 4,,\nMPN,Qty,Note\n00123456,4,\n7-2,some,\nNONE-9,1,\nTotal,5,\n'
   const { readings, rows } = await read(await send('rack.csv', csv))
   expect(readings).toEqual({
-    ...{ kind: 'CSV', sheet: null, hidden: '', encoding: 'UTF-8', header: 2 },
-    ...{ otherSheets: [], questions: [] },
+    kind: 'CSV',
+    sheet: null,
+    hidden: '',
+    encoding: 'UTF-8',
+    header: 2,
+    otherSheets: [],
+    questions: [],
     columns: [
       { index: 0, name: 'MPN', role: 'number' },
       { index: 1, name: 'Qty', role: 'quantity' },

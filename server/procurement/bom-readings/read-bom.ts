@@ -69,7 +69,9 @@ async function answersFor(shop: Shop, caller: Anyone, { bom }: ListRead): Promis
   for (let at = 0; at < all.length; at += maxMatchedPerCall) {
     const some = all.slice(at, at + maxMatchedPerCall)
     const asked = some.map(([, { number, manufacturer, description, named, others }]) => ({
-      ...{ number, manufacturer, description },
+      number,
+      manufacturer,
+      description,
       others: [...named, ...others],
     }))
     const { rows } = await matchParts(shop, caller, { rows: asked })
@@ -90,12 +92,14 @@ function readingOf({
   const { header, roles } = bom.layout
   const isBook = sheets.length + unread.length > 1 || encoding === null
   return {
-    ...{ kind, encoding },
+    kind,
+    encoding,
     sheet: isBook && kind !== 'text' ? sheets[sheet]!.name : null,
     hidden: sheets[sheet]!.hidden,
     header: header === null ? null : header + 1,
     columns: roles.map((role, index) => ({
-      ...{ index, role },
+      index,
+      role,
       name: header === null ? '' : (bom.rows[header]?.[index]?.trim() ?? ''),
     })),
     otherSheets: [
@@ -120,11 +124,16 @@ function rowOf(
     cells: [...bom.rows[row.at]!],
     outcome: isReady ? 'ready' : isOther ? 'none' : 'look',
     reason: outcome.state === 'listed' ? outcome.reason : row.foundBy,
-    ...{ partId: part?._id ?? null, mpn: part?.mpn ?? null, name: part?.name ?? null },
+    partId: part?._id ?? null,
+    mpn: part?.mpn ?? null,
+    name: part?.name ?? null,
     quantity: read.kind === 'wanted' && 'pieces' in read.quantity ? read.quantity.pieces : null,
     pieces: isReady ? row.pieces : null,
     candidates: candidates.map(({ part: one, reason }) => ({
-      ...{ partId: one._id, mpn: one.mpn, name: one.name, reason },
+      partId: one._id,
+      mpn: one.mpn,
+      name: one.name,
+      reason,
     })),
   }
 }

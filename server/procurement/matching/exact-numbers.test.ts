@@ -44,7 +44,11 @@ test('every spelling of a number is exact, the manufacturer’s and ours', async
         given.flatMap(({ number, our }) => [{ number }, { number: our }]),
       )
       const told = rows.map(({ match: kind, by, part, reason, candidates }) => ({
-        ...{ kind, by, mpn: part?.mpn, reason, candidates },
+        kind,
+        by,
+        mpn: part?.mpn,
+        reason,
+        candidates,
       }))
       const exact = { kind: 'exact', reason: null, candidates: [] }
       expect(told).toEqual(

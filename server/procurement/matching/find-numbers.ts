@@ -52,7 +52,9 @@ function wholeNumbers(wanted: Wanted) {
       return likeness ? [{ key: cut, ...likeness }] : []
     }),
     ...beginningsOf(text).map(({ key: begin, rest }) => ({
-      ...{ key: begin, rank: 4, far: rest.length },
+      key: begin,
+      rank: 4,
+      far: rest.length,
       reason: `Its number is without “${rest}”`,
     })),
   ]

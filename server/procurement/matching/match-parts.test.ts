@@ -102,8 +102,12 @@ test.each([
 ])('%o is none, and says why', async (number, reason) => {
   expect(await matching.match([{ number }])).toEqual([
     {
-      ...{ match: 'none', by: null, reason: expect.stringMatching(reason), part: null },
-      ...{ candidates: [], also: [] },
+      match: 'none',
+      by: null,
+      reason: expect.stringMatching(reason),
+      part: null,
+      candidates: [],
+      also: [],
     },
   ])
 })

@@ -44,7 +44,10 @@ export async function matchParts(
 }
 
 const otherRow = (number: string): MatchRow => ({
-  ...{ number, manufacturer: '', description: '', others: [] },
+  number,
+  manufacturer: '',
+  description: '',
+  others: [],
 })
 
 const nameOf = ({ number, manufacturer, description }: MatchRow) =>

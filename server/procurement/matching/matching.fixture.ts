@@ -16,8 +16,16 @@ export async function openMatchingShop() {
   const demo = await openDemoShop()
   const addPart = async (mpn: string, name: string) => {
     const row = {
-      ...{ id: newId(), mpn, name, details: '-', category: 'cpu', min_quantity: 1, quantity: 9 },
-      ...{ price_minor: 100, img: '/images/none', warranty_months: 12 },
+      id: newId(),
+      mpn,
+      name,
+      details: '-',
+      category: 'cpu',
+      min_quantity: 1,
+      quantity: 9,
+      price_minor: 100,
+      img: '/images/none',
+      warranty_months: 12,
     }
     await demo.shop.sql`insert into part ${demo.shop.sql(row)}`
   }

@@ -24,7 +24,10 @@ test.each<[text: Asked | string, mpn: string]>([
   [{ number: 'Disk WD40EFPX', manufacturer: 'WD' }, 'WD40EFPX'],
 ])('%o is the part whose number stands there', async (text, mpn) => {
   expect(await matched(text)).toMatchObject({
-    ...{ match: 'exact', by: 'mpn', part: { mpn }, candidates: [] },
+    match: 'exact',
+    by: 'mpn',
+    part: { mpn },
+    candidates: [],
     reason: 'Its number stands in the text, and all else there is said of it',
   })
 })
@@ -59,7 +62,9 @@ test.each([
   ['AMD Ryzen 5 5600 3.5 GHz 6-Core 12-Threads AM4 Processor', '100-100000927BOX'],
 ])('“%s” is the part of that name', async (text, mpn) => {
   expect(await matched(text)).toMatchObject({
-    ...{ match: 'exact', by: 'name', reason: 'It is named so, and no other part is' },
+    match: 'exact',
+    by: 'name',
+    reason: 'It is named so, and no other part is',
     part: { mpn },
   })
 })

@@ -63,7 +63,10 @@ test('a number means its part in every spelling, to its buyer alone', async () =
   ])
   expect(total).toBe(3)
   expect(saved[0]).toEqual({
-    ...{ _id: expect.any(String), partsId: other, number: 'Д-17', at: expect.any(String) },
+    _id: expect.any(String),
+    partsId: other,
+    number: 'Д-17',
+    at: expect.any(String),
     part: expect.objectContaining({ _id: other, partNumber: expect.stringMatching(/^P-\d+$/) }),
   })
 })

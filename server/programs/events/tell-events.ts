@@ -18,9 +18,14 @@ export async function tellEvents(shop: Shop, rows: EventRow[]): Promise<ShopEven
   const reviewOf = new Map(reviews.map((one) => [one._id, one]))
   return rows.map(
     ({ id, position, type, kind, at, orderId, shipmentId, partId, reviewId, document }) => ({
-      ...{ id, position, type, kind, at: at.toISOString() },
+      id,
+      position,
+      type,
+      kind,
+      at: at.toISOString(),
       order: (orderId && orderOf.get(orderId)) || null,
-      ...{ shipmentId, document },
+      shipmentId,
+      document,
       partsId: partId,
       part: (partId && partOf.get(partId)) || null,
       reviewId,

@@ -77,13 +77,21 @@ test('sales are told by category and by buyer, against the period before, and ho
   expect(categories).toEqual([
     {
       category: 'cpu',
-      ...{ revenue: 1_600, pieces: 16, orders: 2 },
-      ...{ previousRevenue: 0, previousPieces: 0, previousOrders: 0 },
+      revenue: 1_600,
+      pieces: 16,
+      orders: 2,
+      previousRevenue: 0,
+      previousPieces: 0,
+      previousOrders: 0,
     },
     {
       category: 'gpu',
-      ...{ revenue: 1_000, pieces: 10, orders: 1 },
-      ...{ previousRevenue: 1_000, previousPieces: 10, previousOrders: 1 },
+      revenue: 1_000,
+      pieces: 10,
+      orders: 1,
+      previousRevenue: 1_000,
+      previousPieces: 10,
+      previousOrders: 1,
     },
   ])
   expect(customers).toMatchObject({
@@ -100,7 +108,12 @@ test('sales are told by category and by buyer, against the period before, and ho
     { partsId: gpu, quantity: 980, sold: 10, coverDays: 686 },
   ])
   expect(stockCover.counts).toEqual({
-    ...{ under14: 0, under30: 0, under90: 1, longer: 1, unsold: 1, soldOut: 1 },
+    under14: 0,
+    under30: 0,
+    under90: 1,
+    longer: 1,
+    unsold: 1,
+    soldOut: 1,
   })
   // each count has its list, which the pages go through and a search narrows
   const listed = async (query: string) =>

@@ -94,13 +94,18 @@ test('every figure is of what happened', async () => {
     pieces: 10,
     previous: {
       date: daysAgo(7).toISOString().slice(0, 10),
-      ...{ revenue: 2_000, orders: 2, pieces: 10 },
+      revenue: 2_000,
+      orders: 2,
+      pieces: 10,
     },
   })
   // what was refunded as a whole was not sold
   expect(figures.pieces).toEqual({ total: 20, previous: 10 })
   expect(figures.refunds).toMatchObject({
-    ...{ count: 1, previous: 0, amount: 1_000, previousAmount: 0 },
+    count: 1,
+    previous: 0,
+    amount: 1_000,
+    previousAmount: 0,
     latest: [{ orderId: refunded, email: buyer.email, amount: 1_000 }],
   })
   expect(figures.orders).toEqual({

@@ -29,8 +29,18 @@ export async function addCertificate(
     const { country, number, reason, startsOn, endsOn = null } = input
     const id = newId()
     await insertCertificate(sql, {
-      ...{ id, companyId, country, number, reason, startsOn, endsOn, file, type, hash },
-      ...{ regions: readRegions(country, regions).codes, askedBy: caller.id },
+      id,
+      companyId,
+      country,
+      number,
+      reason,
+      startsOn,
+      endsOn,
+      file,
+      type,
+      hash,
+      regions: readRegions(country, regions).codes,
+      askedBy: caller.id,
     })
     await writeAudit(sql, caller.id, 'company-certificate-asked', companyId, {
       after: { number, country, reason },

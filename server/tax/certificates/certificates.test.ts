@@ -28,7 +28,9 @@ async function send(who: TestUser, file: Uint8Array, given: Sent = {}) {
   for (const [name, value] of Object.entries(texts)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(file)]), 'certificate.pdf')
   return await shop.request('/api/company/tax-certificates', {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${who.token}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${who.token}` },
   })
 }
 const add = async (name: string, given: Sent = {}, who = works.founder) =>
@@ -57,14 +59,19 @@ test('business: 6.4 a certificate works in its regions and days only, once it is
     shipFrom: { country: 'US', region: 'TX', postalCode: '' },
     registrations: ['CA', 'NY', 'TX'].map((region) => ({ country: 'US', region, number: '1' })),
     rates: ['CA', 'NY', 'TX'].map((region) => ({
-      ...{ country: 'US', region, postalPrefix: '', taxClass: 'standard', percent: 8 },
+      country: 'US',
+      region,
+      postalPrefix: '',
+      taxClass: 'standard',
+      percent: 8,
     })),
     rules: [],
   }
   const codeIn = (region: string) => {
     const decided = decideTax(setup, {
       shipTo: { country: 'US', region, postalCode: '' },
-      ...{ taxId: null, certificates },
+      taxId: null,
+      certificates,
       lines: [{ netMinor: 100, taxClass: 'standard', category: 'cpu' }],
     })
     return decided && 'lines' in decided ? decided.lines[0]!.code : decided

@@ -21,7 +21,9 @@ export async function decideCertificate(
     if (before === state) return { modifiedCount: 0 }
     await updateCertificate(sql, { id, state, note, decidedBy: caller.id })
     await writeAudit(sql, caller.id, `company-certificate-${state}`, companyId, {
-      ...{ number, before: { state: before }, after: { state, note } },
+      number,
+      before: { state: before },
+      after: { state, note },
     })
     await tellOfCertificate(shop, sql, { companyId, number, what: state, note, endsOn: '' })
     return { modifiedCount: 1 }

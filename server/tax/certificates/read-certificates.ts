@@ -48,6 +48,8 @@ const documentOf = ({ number, type }: Pick<CertificateRow, 'number' | 'type'>) =
   `certificate-${number.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}.${endings[type]}`
 
 const toApi = ({ id, companyId: _, at, type, ...row }: CertificateRow): Certificate => ({
-  ...{ ...row, _id: id, at: at.toISOString() },
+  ...row,
+  _id: id,
+  at: at.toISOString(),
   fileName: documentOf({ number: row.number, type }),
 })

@@ -28,7 +28,9 @@ export async function tellOfCertificate(
   for (const { email, name, roles } of await findMembers(sql, companyId))
     if (roles.includes('purchasing_admin'))
       await queueMail(shop, sql, {
-        ...{ ...mail, event: `${mail.event}:${email}`, to: email },
+        ...mail,
+        event: `${mail.event}:${email}`,
+        to: email,
         values: { ...told, name, company: company.legalName, url },
       })
 }

@@ -76,7 +76,12 @@ async function saveAnswer(shop: Shop, { companyId, actorId, number, began, answe
     if (last.isOfAdminSince) return
     if (answer.result === 'unknown' && last.isUnknownOfToday && actorId === null) return
     await insertCheck(sql, {
-      ...{ id: newId(), companyId, number, actorId, source: 'vies', ...answer },
+      id: newId(),
+      companyId,
+      number,
+      actorId,
+      source: 'vies',
+      ...answer,
     })
     if (answer.result !== 'unknown') await shop.enqueue(sql, 'decide-held-taxes', { companyId })
     if (last.result === 'valid' && answer.result === 'invalid')

@@ -19,7 +19,8 @@ export async function changeTaxId(
     requireTaxNumber(taxId, country)
     await updateTaxId(sql, _id, taxId)
     await writeAudit(sql, caller.id, 'company-changed', _id, {
-      ...{ before: { taxId: before }, after: { taxId } },
+      before: { taxId: before },
+      after: { taxId },
     })
     await shop.enqueue(sql, 'check-tax-id', { companyId: _id, byClock: false })
     await shop.enqueue(sql, 'decide-held-taxes', { companyId: _id })

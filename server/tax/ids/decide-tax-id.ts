@@ -23,8 +23,16 @@ export async function decideTaxId(
       throw new Refusal('tax_id_changed', { company: company.legalName })
     const last = await selectLast(sql, id, number, null)
     await insertCheck(sql, {
-      ...{ id: newId(), companyId: id, number, result, source: 'hand', note, actorId: caller.id },
-      ...{ consultationNo: '', name: '', address: '' },
+      id: newId(),
+      companyId: id,
+      number,
+      result,
+      source: 'hand',
+      note,
+      actorId: caller.id,
+      consultationNo: '',
+      name: '',
+      address: '',
     })
     const action = result === 'valid' ? 'company-tax-id-accepted' : 'company-tax-id-rejected'
     await writeAudit(sql, caller.id, action, id, { taxId: number, note })

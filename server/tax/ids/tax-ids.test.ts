@@ -46,15 +46,23 @@ test('business: 6 a number is asked of the register after the application and at
   expect(await workOffAsks(shop)).toBe(2)
   expect(await taxedBy(shop, id)).toMatchObject({ country: 'DE', state: 'valid' })
   const asked = {
-    ...{ at: expect.any(String), number: 'DE123456788', asker: 'ATU13585627', answer: 'valid' },
+    at: expect.any(String),
+    number: 'DE123456788',
+    asker: 'ATU13585627',
+    answer: 'valid',
   }
   expect(await askedOfRegister(shop)).toEqual([asked, asked])
   const check = {
-    ...{ number: 'DE123456788', result: 'valid', source: 'vies', by: '' },
-    ...{ name: 'Company DE123456788', consultationNumber: expect.stringMatching(/^WAPI/) },
+    number: 'DE123456788',
+    result: 'valid',
+    source: 'vies',
+    by: '',
+    name: 'Company DE123456788',
+    consultationNumber: expect.stringMatching(/^WAPI/),
   }
   expect(await own(founder)).toMatchObject({
-    ...{ taxId: 'DE123456788', state: 'valid' },
+    taxId: 'DE123456788',
+    state: 'valid',
     checks: [check, check],
   })
   expect(await taxedBy(shop, '018f3c3c-0000-7000-8000-000000000000')).toBeNull()

@@ -22,13 +22,16 @@ export async function tellNoLongerValid(
   for (const { email, name, roles } of members)
     if (roles.includes('purchasing_admin'))
       await queueMail(shop, sql, {
-        ...{ event: `tax-id-invalid:${occasion}:${email}`, kind: 'tax-id-invalid', to: email },
+        event: `tax-id-invalid:${occasion}:${email}`,
+        kind: 'tax-id-invalid',
+        to: email,
         values: { name, company: legalName, taxId: number, note, isOwn: true, url: own },
       })
   const named = `${legalName} (${companyNumber(company)})`
   const url = `${shop.config.publicUrl}/dashboard/companies/${id}`
   await queueForAdmins(shop, sql, {
-    ...{ event: `tax-id-invalid:${occasion}`, kind: 'tax-id-invalid' },
+    event: `tax-id-invalid:${occasion}`,
+    kind: 'tax-id-invalid',
     valuesFor: (name) => ({ name, company: named, taxId: number, note, isOwn: false, url }),
   })
 }

@@ -99,13 +99,19 @@ function readAnswer(found: unknown, number: string, note: string): TaxIdAnswer {
     return unknown(`It said ${code(data.userError)}.`)
   return {
     result: data.valid ? 'valid' : 'invalid',
-    ...{ name: said(data.name, 300), address: said(data.address, 500) },
-    ...{ consultationNo: said(data.requestIdentifier, 60), note },
+    name: said(data.name, 300),
+    address: said(data.address, 500),
+    consultationNo: said(data.requestIdentifier, 60),
+    note,
   }
 }
 
 const unknown = (note: string): TaxIdAnswer => ({
-  ...{ result: 'unknown', name: '', address: '', consultationNo: '', note },
+  result: 'unknown',
+  name: '',
+  address: '',
+  consultationNo: '',
+  note,
 })
 
 const code = (error: string) => error.replace(/[^\w-]/g, '').slice(0, 60) || 'nothing'

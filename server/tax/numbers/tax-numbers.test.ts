@@ -22,14 +22,13 @@ test.each([
     const applicant = await shop.buyer('Typist')
     const applied = await applicant.call('POST', '/companies', {
       ...applicationOf('Typing'),
-      ...{ country, taxId },
+      country,
+      taxId,
     })
     expect(applied.status).toBe(400)
     expect(await applied.json()).toMatchObject({
-      ...{
-        code: 'invalid_input',
-        errors: [{ path: 'taxId', message: expect.stringMatching(words) }],
-      },
+      code: 'invalid_input',
+      errors: [{ path: 'taxId', message: expect.stringMatching(words) }],
     })
   },
 )

@@ -30,7 +30,9 @@ export async function changeTaxRate(
     await refuseRate(sql, after)
     await updateRates(sql, [after])
     await writeAudit(sql, caller.id, 'tax-rate-changed', id, {
-      ...{ name: rateInWords(after), before: inAudit(before), after: inAudit(after) },
+      name: rateInWords(after),
+      before: inAudit(before),
+      after: inAudit(after),
     })
     return { modifiedCount: 1 }
   })

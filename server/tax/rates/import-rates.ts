@@ -26,7 +26,9 @@ export async function importTaxRates(
     await updateRates(sql, [...plan.ended, ...plan.changed])
     await insertRates(sql, plan.added)
     const result = {
-      ...{ added: plan.added.length, changed: plan.changed.length, ended: plan.ended.length },
+      added: plan.added.length,
+      changed: plan.changed.length,
+      ended: plan.ended.length,
       unchanged: plan.unchanged,
     }
     if (result.added + result.changed > 0)

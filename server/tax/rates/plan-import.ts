@@ -39,7 +39,9 @@ export function planImport(there: Rate[], rows: RateRow[]): Plan {
   const of = (was: Held['was']) =>
     all.flatMap(({ was: is, line: _, ...rate }) => (is === was ? [rate] : []))
   return {
-    ...{ added: of('added'), changed: of('changed'), ended: of('ended') },
+    added: of('added'),
+    changed: of('changed'),
+    ended: of('ended'),
     unchanged,
     faults,
   }

@@ -16,7 +16,9 @@ export function readRatesFile(
   today: string,
 ): { rows: RateRow[]; faults: RowFault[] } {
   const read = readNamedRows(text, {
-    ...{ columns: rateColumns, needed: ['country', 'percent'], mostRows: maxTaxRates },
+    columns: rateColumns,
+    needed: ['country', 'percent'],
+    mostRows: maxTaxRates,
   })
   if ('problem' in read) throw new Refusal('file_unreadable', { reason: read.problem })
   const found: { rows: RateRow[]; faults: RowFault[] } = { rows: [], faults: [] }
@@ -33,10 +35,13 @@ function readRow({ cell, isWider }: NamedRow<RateColumn>, today: string): NewRat
   const written = cell('percent').replace(/\s*%$/, '')
   if (!/^\d{1,3}([.,]\d+)?$/.test(written)) return 'The percent is a number such as 8.25'
   const read = newRate.safeParse({
-    ...{ country: cell('country'), region: cell('region'), postalPrefix: cell('postalPrefix') },
+    country: cell('country'),
+    region: cell('region'),
+    postalPrefix: cell('postalPrefix'),
     taxClass: cell('taxClass').toLowerCase() || 'standard',
     percent: Number(written.replace(',', '.')),
-    ...{ startsOn: cell('startsOn') || today, endsOn: cell('endsOn') || null },
+    startsOn: cell('startsOn') || today,
+    endsOn: cell('endsOn') || null,
   })
   if (!read.success) return read.error.issues[0]?.message ?? ''
   return areTurned(read.data) ? turnedWords : read.data

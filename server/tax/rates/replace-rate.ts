@@ -35,7 +35,9 @@ export async function replaceTaxRate(
     await refuseRate(sql, after)
     await insertRates(sql, [after])
     await writeAudit(sql, caller.id, 'tax-rate-replaced', id, {
-      ...{ name: rateInWords(after), before: inAudit(before), after: inAudit(after) },
+      name: rateInWords(after),
+      before: inAudit(before),
+      after: inAudit(after),
     })
   })
   return { insertedId: next }

@@ -31,7 +31,9 @@ export async function changeTaxRegistration(
     await refuseRegistration(sql, after)
     await updateRegistration(sql, after)
     await writeAudit(sql, caller.id, 'tax-registration-changed', id, {
-      ...{ name: placeInWords(after), before: inAudit(before), after: inAudit(after) },
+      name: placeInWords(after),
+      before: inAudit(before),
+      after: inAudit(after),
     })
     return { modifiedCount: 1 }
   })

@@ -6,7 +6,11 @@ import { type Registration, selectOverlap } from './store.ts'
 
 /** A registration as the audit keeps it. */
 export const inAudit = ({ country, region, number, startsOn, endsOn }: Registration) => ({
-  ...{ country, region, number, startsOn, endsOn },
+  country,
+  region,
+  number,
+  startsOn,
+  endsOn,
 })
 
 /** Refuses days that are turned around, or that another registration of the place has. */

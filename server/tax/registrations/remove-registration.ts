@@ -20,7 +20,8 @@ export async function removeTaxRegistration(
     if (!before) throw new Refusal('not_found')
     await deleteRegistration(sql, id)
     await writeAudit(sql, caller.id, 'tax-registration-removed', id, {
-      ...{ name: placeInWords(before), before: inAudit(before) },
+      name: placeInWords(before),
+      before: inAudit(before),
     })
     return { deletedCount: 1 }
   })

@@ -27,7 +27,8 @@ export async function addTaxRule(
     }
     if (!(await insertRule(sql, { id, country, category, minNetMinor })))
       throw new Refusal('tax_rule_taken', {
-        ...{ category: name, country: countryName(country) },
+        category: name,
+        country: countryName(country),
       })
     await writeAudit(sql, caller.id, 'tax-rule-added', id, {
       name: countryName(country),

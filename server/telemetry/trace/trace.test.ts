@@ -104,7 +104,8 @@ test('found: D7 what is asked of card provider, issuer and image host while serv
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(await plain(300, 200).png().toBuffer())]), 'a.png')
   const uploaded = await shop.request('/api/images', {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { ...headers, authorization: `Bearer ${admin.token}` },
   })
   unsubscribe('http.server.request.start', note)

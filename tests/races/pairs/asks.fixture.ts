@@ -53,14 +53,16 @@ const own: Partial<Record<CallName, Asks>> = {
     {
       by: founder,
       body: () => ({
-        ...{ partsId: parts[0], partsName: 'One', quantity: 10, price: 1_000, status: 'unpaid' },
-        ...{
-          displayName: 'F',
-          email: founder.email,
-          number: '0123456789',
-          others: '',
-          shipTo: places.berlin,
-        },
+        partsId: parts[0],
+        partsName: 'One',
+        quantity: 10,
+        price: 1_000,
+        status: 'unpaid',
+        displayName: 'F',
+        email: founder.email,
+        number: '0123456789',
+        others: '',
+        shipTo: places.berlin,
       }),
     },
   ],
@@ -294,7 +296,12 @@ const own: Partial<Record<CallName, Asks>> = {
   addPart: ({ image }) => [
     {
       body: () => ({
-        ...{ name: 'New', details: 'New', minQuantity: 1, quantity: 5, price: 10, category: 'cpu' },
+        name: 'New',
+        details: 'New',
+        minQuantity: 1,
+        quantity: 5,
+        price: 10,
+        category: 'cpu',
         img: image,
       }),
     },

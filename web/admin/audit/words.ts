@@ -12,12 +12,25 @@ export const wayNames: Record<AuditWay, string> = {
 
 const fieldNames: Record<string, string> = {
   ...attributeLabels,
-  ...{ quantity: 'Stock', minQuantity: 'Smallest order', orderMultiple: 'Multiple' },
-  ...{ maxQuantity: 'Largest order', mpn: 'Part number', img: 'Picture', sha256: 'SHA-256' },
-  ...{ packName: 'Pack', packSize: 'Pieces of a pack', sourceUrl: 'Source', url: 'Address' },
-  ...{ types: 'Events', on: 'Turned on', expiresAt: 'Ends', specs: 'Specifications' },
-  ...{ 'place.timeZone': 'Time zone', 'seller.taxId': 'Seller: tax id' },
-  ...{ 'place.locale': 'Written as in', 'place.paper': 'Paper' },
+  quantity: 'Stock',
+  minQuantity: 'Smallest order',
+  orderMultiple: 'Multiple',
+  maxQuantity: 'Largest order',
+  mpn: 'Part number',
+  img: 'Picture',
+  sha256: 'SHA-256',
+  packName: 'Pack',
+  packSize: 'Pieces of a pack',
+  sourceUrl: 'Source',
+  url: 'Address',
+  types: 'Events',
+  on: 'Turned on',
+  expiresAt: 'Ends',
+  specs: 'Specifications',
+  'place.timeZone': 'Time zone',
+  'seller.taxId': 'Seller: tax id',
+  'place.locale': 'Written as in',
+  'place.paper': 'Paper',
 }
 
 /** A field as people read it: "minQuantity" by its name, "seller.taxId" and "specs.maxMemory" by their parts. */

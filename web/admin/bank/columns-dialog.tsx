@@ -72,8 +72,11 @@ function firstOf({ header, rows, guess, kept }: StatementPreview): TypedColumns 
   const cellsOf = (role: 'bookedOn' | 'amount') => rows.map((row) => row[guess.indexOf(role)] ?? '')
   return {
     columns: header.map((_, at) => guess[at] ?? 'none'),
-    ...{ days: dayOrderOf(cellsOf('bookedOn')), decimal: decimalOf(cellsOf('amount')) },
-    ...{ marks: { in: '', out: '' }, account: null, currency: null },
+    days: dayOrderOf(cellsOf('bookedOn')),
+    decimal: decimalOf(cellsOf('amount')),
+    marks: { in: '', out: '' },
+    account: null,
+    currency: null,
   }
 }
 
@@ -104,7 +107,11 @@ function Form({
         same header.
       </p>
       <ColumnsFields
-        {...{ header, rows, typed, iban, currency }}
+        header={header}
+        rows={rows}
+        typed={typed}
+        iban={iban}
+        currency={currency}
         errorOf={(field) => sending.errorOf(`columns.${field}`)}
         onType={type}
         onRole={(at, role) => {

@@ -40,8 +40,11 @@ export const saidOf = ({ marks, account, currency, ...typed }: TypedColumns) => 
 })
 
 export const typedOf = (said: StatementColumns): TypedColumns => ({
-  ...{ columns: said.columns, days: said.days, decimal: said.decimal },
-  ...{ account: said.account, currency: said.currency },
+  columns: said.columns,
+  days: said.days,
+  decimal: said.decimal,
+  account: said.account,
+  currency: said.currency,
   marks: said.marks ?? { in: '', out: '' },
 })
 

@@ -27,7 +27,9 @@ export function LineBelow({ line, acts }: Props) {
         {line.suggestions.map((suggestion, at) => (
           <Suggested
             key={`${suggestion.company?._id} ${suggestion.returns} ${suggestion.invoices}`}
-            {...{ line, suggestion, about }}
+            line={line}
+            suggestion={suggestion}
+            about={about}
             isFirst={at === 0}
             busy={acts.busy === line._id}
             disabled={acts.busy !== null}

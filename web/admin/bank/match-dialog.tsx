@@ -56,7 +56,9 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
   const send = sending.sends(
     async () => {
       const given = {
-        ...{ id: line._id, note, surplus: 'credit' as const },
+        id: line._id,
+        note,
+        surplus: 'credit' as const,
         amount: came,
         ...(order.trim()
           ? { order }
@@ -110,7 +112,10 @@ function MatchForm({ line, onClose, onDone }: Props & { line: BankLine }) {
       {companyId !== '' && owed.isPending && <Skeleton className="h-24 w-full" />}
       {companyId !== '' && !order.trim() && owed.data && !owed.isPlaceholderData && (
         <ChooseInvoices
-          {...{ invoices, numbers, isMore: owed.data.next !== null, paid: shares.paid }}
+          invoices={invoices}
+          numbers={numbers}
+          isMore={owed.data.next !== null}
+          paid={shares.paid}
           onChoose={setNumbers}
         />
       )}

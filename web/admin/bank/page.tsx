@@ -177,7 +177,10 @@ function useActs() {
         if (company === null)
           return await call('POST /bank-lines/{id}/return', { id: line._id, lineId: returns! })
         const given = {
-          ...{ id: line._id, companyId: company._id, amount, invoices },
+          id: line._id,
+          companyId: company._id,
+          amount,
+          invoices,
           ...(order && { order: order.number }),
           ...(writeOff !== undefined && { writeOff }),
           surplus: leavesOver(suggestion) ? ('credit' as const) : ('refuse' as const),
@@ -200,12 +203,20 @@ function useActs() {
     [askMatch, askIgnore, askLook],
   )
   return {
-    ...{ matching, ignoring, undoing, looking, fault, again, onOpen },
+    matching,
+    ignoring,
+    undoing,
+    looking,
+    fault,
+    again,
+    onOpen,
     acts: {
       busy,
       onAccept: (line: BankLine, suggestion: MatchSuggestion, writeOff?: number) =>
         void accept(line, suggestion, writeOff),
-      ...{ onMatch: matching.ask, onIgnore: ignoring.ask, onUndo: undoing.ask },
+      onMatch: matching.ask,
+      onIgnore: ignoring.ask,
+      onUndo: undoing.ask,
     },
   }
 }

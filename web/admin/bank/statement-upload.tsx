@@ -95,13 +95,17 @@ export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
       {results.map(({ file, result }) => (
         <UploadOutcome
           key={file.name}
-          {...{ file, result }}
+          file={file}
+          result={result}
           onSay={() => asking.ask({ file, why: 'Say how its rows are read.', rest: [] })}
         />
       ))}
-      <CsvForm {...{ iban, currency, namedAs }} />
+      <CsvForm iban={iban} currency={currency} namedAs={namedAs} />
       <ColumnsDialog
-        {...{ iban, currency, file: asking.about?.file, why: asking.about?.why ?? '' }}
+        iban={iban}
+        currency={currency}
+        file={asking.about?.file}
+        why={asking.about?.why ?? ''}
         open={asking.open}
         onClose={asking.close}
         onRead={async (file, result) => {

@@ -109,7 +109,9 @@ export function UploadedStatements({ iban, currency, onDone }: Props) {
         {changing.about && (
           <Changing
             remembered={changing.about}
-            {...{ iban, currency, onDone }}
+            iban={iban}
+            currency={currency}
+            onDone={onDone}
             onClose={changing.close}
           />
         )}
@@ -170,7 +172,11 @@ function Changing({ remembered, iban, currency, onClose, onDone }: ChangingProps
         statement back and upload it again where they are wrong.
       </p>
       <ColumnsFields
-        {...{ header: remembered.header, rows: [], typed, iban, currency }}
+        header={remembered.header}
+        rows={[]}
+        typed={typed}
+        iban={iban}
+        currency={currency}
         errorOf={sending.errorOf}
         onType={(some) => setTyped((before) => ({ ...before, ...some }))}
         onRole={(at, role) =>

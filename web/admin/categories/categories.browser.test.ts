@@ -53,12 +53,15 @@ test('an admin makes a category, says what is specified of its parts, and buyers
   await page.getByRole('button', { name: 'Add the category' }).click()
   await page.getByRole('link', { name: 'Power supplies', exact: true }).first().waitFor()
   expect((await categories()).at(-1)).toMatchObject({
-    ...{ key: 'power-supplies', icon: 'power', words: ['PSU', 'Netzteil'] },
+    key: 'power-supplies',
+    icon: 'power',
+    words: ['PSU', 'Netzteil'],
     specs: [
       { key: 'efficiency', kind: 'choice' },
       { key: 'outputWatts', label: 'Output', unit: 'W', kind: 'range' },
     ],
-    ...{ facets: ['outputWatts', 'efficiency'], cards: ['outputWatts'] },
+    facets: ['outputWatts', 'efficiency'],
+    cards: ['outputWatts'],
   })
 
   const id = await addTestPart(pages.shop, { name: 'Prime 850' })
@@ -136,6 +139,8 @@ test('what was changed of a category, and a removal, are taken back by its histo
   await history.getByRole('button', { name: 'Bring back version 2 of Fans' }).click()
   await page.getByRole('link', { name: 'Fans', exact: true }).waitFor()
   expect((await categories()).at(-1)).toMatchObject({
-    ...{ key: 'coolers', name: 'Fans', specs: [{ key: 'noise', label: 'Noise', unit: 'dB' }] },
+    key: 'coolers',
+    name: 'Fans',
+    specs: [{ key: 'noise', label: 'Noise', unit: 'dB' }],
   })
 })

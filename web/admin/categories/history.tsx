@@ -42,8 +42,12 @@ export function CategoryHistory({ of }: { of?: string }) {
           busy={busy}
           onRestore={(id) => void restore(id)}
           versions={versions.map((made) => ({
-            ...{ id: idOf(made), version: made.version, words: wordsOf(made) },
-            ...{ at: made.at, by: made.by, isNow: made.isNow },
+            id: idOf(made),
+            version: made.version,
+            words: wordsOf(made),
+            at: made.at,
+            by: made.by,
+            isNow: made.isNow,
             asks: canCome(made, versions)
               ? `Bring back version ${made.version} of ${made.name}`
               : null,
@@ -62,8 +66,15 @@ const canCome = ({ key, isRemoval }: CategoryVersion, all: CategoryVersion[]) =>
 
 /** What is changed of a category, as its form calls it. */
 const names: Record<string, string> = {
-  ...{ name: 'name', plural: 'plural', description: 'description', icon: 'icon', img: 'picture' },
-  ...{ words: 'other words', specs: 'specifications', facets: 'filters', cards: 'card' },
+  name: 'name',
+  plural: 'plural',
+  description: 'description',
+  icon: 'icon',
+  img: 'picture',
+  words: 'other words',
+  specs: 'specifications',
+  facets: 'filters',
+  cards: 'card',
 }
 
 function wordsOf({ name, fields, restored, isRemoval, version }: CategoryVersion) {

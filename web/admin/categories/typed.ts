@@ -17,8 +17,16 @@ export type TypedCategory = Pick<
 export type TypedSpec = TypedCategory['specs'][number]
 
 export const blankCategory: TypedCategory = {
-  ...{ key: '', name: '', plural: '', description: '', icon: 'part', img: '' },
-  ...{ words: [], specs: [], facets: [], cards: [] },
+  key: '',
+  name: '',
+  plural: '',
+  description: '',
+  icon: 'part',
+  img: '',
+  words: [],
+  specs: [],
+  facets: [],
+  cards: [],
 }
 
 /** What is sent of it, without what only its form or its answer has. */

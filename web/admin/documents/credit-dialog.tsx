@@ -72,7 +72,8 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
     async () => {
       const typed = amount.trim() === '' ? undefined : typedNumber(amount)
       const given = {
-        ...{ number: invoice.number, reason },
+        number: invoice.number,
+        reason,
         ...(way === 'goods' && { lines }),
         ...(way === 'goods' ? typed !== undefined && { amount: typed } : { amount: typed ?? 0 }),
       }
@@ -113,7 +114,14 @@ function Form({ invoice, order, onClose }: FormProps & { order: OrderDetail }) {
         </RadioCard>
       </fieldset>
       {way === 'goods' ? (
-        <Came {...{ order, came, sold, amount }} onChange={setCame} onAmount={setAmount} />
+        <Came
+          order={order}
+          came={came}
+          sold={sold}
+          amount={amount}
+          onChange={setCame}
+          onAmount={setAmount}
+        />
       ) : (
         <NumberField
           label="Amount"

@@ -89,8 +89,14 @@ export function useImport() {
     work.clear()
   }
   return {
-    ...{ file, preview, mapping, settings, result, choose },
-    ...{ doing: work.doing, fault: work.fault },
+    file,
+    preview,
+    mapping,
+    settings,
+    result,
+    choose,
+    doing: work.doing,
+    fault: work.fault,
     try: () => send(true),
     import: () => send(false),
     map: (column: string, field: string) => {

@@ -45,7 +45,9 @@ function One({ order, inquiry }: { order: OrderDetail; inquiry: Inquiry }) {
       {decision && !isOver(inquiry.state) ? (
         <DecideForm
           key={decision}
-          {...{ order, inquiry, decision }}
+          order={order}
+          inquiry={inquiry}
+          decision={decision}
           onDone={again}
           onBack={() => setDecision(null)}
         />
@@ -92,7 +94,9 @@ function DecideForm({ order, inquiry, decision, onDone, onBack }: FormProps) {
     setBusy(true)
     setFault(undefined)
     const given = {
-      ...{ id: inquiry._id, decision, text },
+      id: inquiry._id,
+      decision,
+      text,
       ...(lines.length > 0 && { lines }),
       ...(lines.length > 0 && amount.trim() !== '' && { amount: typedNumber(amount) }),
     }
@@ -116,7 +120,14 @@ function DecideForm({ order, inquiry, decision, onDone, onBack }: FormProps) {
     <form onSubmit={(event) => void send(event)} className="mt-3 space-y-3">
       <p className="text-sm">{outcome(decision, inquiry, order, amount, sold)}</p>
       {isOfGoods && (
-        <Came {...{ order, came, sold, amount }} onChange={setCame} onAmount={setAmount} />
+        <Came
+          order={order}
+          came={came}
+          sold={sold}
+          amount={amount}
+          onChange={setCame}
+          onAmount={setAmount}
+        />
       )}
       <TextArea
         label="What the buyer reads"
@@ -165,7 +176,8 @@ function outcome(
     lines.length > 0
       ? lines
       : order.lines.map(({ position, quantity, shipped, cancelled }) => ({
-          ...{ position, quantity: quantity - shipped - cancelled },
+          position,
+          quantity: quantity - shipped - cancelled,
         }))
   return `These pieces go back to the stock, and ${back(soldFor(order.lines, meant, order.currency))} goes back ${backHow(order)}. This can never be undone.`
 }

@@ -12,8 +12,15 @@ beforeAll(async () => {
   const { specs } = board({ sataPorts: undefined, memorySlots: undefined }).part
   const added = await read<{ insertedId: string }>(
     at.admin.call('POST', '/add-parts', {
-      ...{ name: 'Plover B650', mpn: 'PLOVER-1', category: 'motherboard', specs, img: at.img },
-      ...{ details: 'Boxed', minQuantity: 10, quantity: 100, price: 54 },
+      name: 'Plover B650',
+      mpn: 'PLOVER-1',
+      category: 'motherboard',
+      specs,
+      img: at.img,
+      details: 'Boxed',
+      minQuantity: 10,
+      quantity: 100,
+      price: 54,
     }),
   )
   partId = added.insertedId

@@ -110,7 +110,7 @@ function Tile({ name, children, now, before, words, lessIsGood = false, beside }
       <dd className="figures mt-1 text-lg font-semibold">{children}</dd>
       {now !== undefined && before !== undefined && (
         <dd className="mt-1 flex flex-wrap gap-x-2 text-xs text-soft">
-          {before > 0 && <Change {...{ now, before, lessIsGood }} />}
+          {before > 0 && <Change now={now} before={before} lessIsGood={lessIsGood} />}
           <span>{words}</span>
           {beside}
         </dd>

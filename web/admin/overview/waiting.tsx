@@ -34,7 +34,8 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
     ...(figures.heldOrders > 0
       ? [
           {
-            ...{ name: 'On hold: to look at', count: figures.heldOrders },
+            name: 'On hold: to look at',
+            count: figures.heldOrders,
             to: `${orders}?hold=waiting`,
           },
         ]
@@ -43,7 +44,8 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
     ...(figures.openDisputes > 0
       ? [
           {
-            ...{ name: 'Disputes: to answer', count: figures.openDisputes },
+            name: 'Disputes: to answer',
+            count: figures.openDisputes,
             to: '/dashboard/receivables#disputes',
           },
         ]
@@ -54,7 +56,8 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
           {
             name: 'Bank statements: to upload',
             says: 'days since the newest',
-            ...{ count: figures.lateStatements.days, to: '/dashboard/bank' },
+            count: figures.lateStatements.days,
+            to: '/dashboard/bank',
           },
         ]
       : []),
@@ -62,7 +65,8 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
     ...(figures.freightToPay > 0
       ? [
           {
-            ...{ name: 'Freight: to be paid', count: figures.freightToPay },
+            name: 'Freight: to be paid',
+            count: figures.freightToPay,
             to: `${orders}?payment=freight`,
           },
         ]
@@ -71,7 +75,8 @@ export function OverviewWaiting({ figures }: { figures: Figures }) {
     ...(figures.requestedFacts > 0
       ? [
           {
-            ...{ name: 'Facts: to look up', count: figures.requestedFacts },
+            name: 'Facts: to look up',
+            count: figures.requestedFacts,
             to: '/dashboard/missing-facts',
           },
         ]

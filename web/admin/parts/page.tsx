@@ -91,7 +91,10 @@ export default function ManageProductsPage() {
       {data &&
         (data.items.length > 0 ? (
           <PartsTable
-            {...{ columns, look, asking, all }}
+            columns={columns}
+            look={look}
+            asking={asking}
+            all={all}
             parts={data.items}
             total={data.total}
             sort={question.sort ?? 'newest'}
@@ -165,7 +168,7 @@ function PartsTable({ columns, asking, look, parts, total, sort, busy, all }: Ta
         choice={chosen.choice}
         busy={busy}
       />
-      {isUsed.current && <BulkParts {...{ chosen, parts, total, all }} />}
+      {isUsed.current && <BulkParts chosen={chosen} parts={parts} total={total} all={all} />}
       <DeletePart
         part={toDelete}
         onClose={() => setToDelete(null)}

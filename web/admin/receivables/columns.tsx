@@ -34,7 +34,10 @@ const amountColumn = ({
   id,
   header,
   meta: {
-    ...{ card: 'named', align: 'end', value: read, ...more },
+    card: 'named',
+    align: 'end',
+    value: read,
+    ...more,
     ...(sort && { sort: { down: sort } }),
   },
   cell: ({ row: { original } }) => (
@@ -66,7 +69,10 @@ export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
     id: 'name',
     header: 'Company',
     meta: {
-      ...{ card: 'lead', grows: true, choice: 'stays', sort: { up: 'name' } },
+      card: 'lead',
+      grows: true,
+      choice: 'stays',
+      sort: { up: 'name' },
       value: ({ company }) => company.legalName,
     },
     cell: ({ row: { original } }) =>
@@ -97,17 +103,25 @@ export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
   },
   amountColumn({ id: 'balance', header: 'Owed', read: ({ balance }) => balance, sort: 'balance' }),
   amountColumn({
-    ...{ id: 'overdue', header: 'Overdue', sort: 'overdue', isLate: true },
+    id: 'overdue',
+    header: 'Overdue',
+    sort: 'overdue',
+    isLate: true,
     read: ({ overdue }) => overdue,
   }),
   ...ages.map((age) =>
     amountColumn({
-      ...{ id: age, header: shortNames[age], label: ageingNames[age], isLate: age !== 'notDue' },
+      id: age,
+      header: shortNames[age],
+      label: ageingNames[age],
+      isLate: age !== 'notDue',
       read: ({ ageing }) => ageing[age],
     }),
   ),
   amountColumn({
-    ...{ id: 'disputed', header: 'Disputed', choice: 'wished' },
+    id: 'disputed',
+    header: 'Disputed',
+    choice: 'wished',
     read: ({ disputed }) => disputed,
   }),
   {
@@ -118,7 +132,9 @@ export const receivablesColumns: ColumnDef<ReceivableRow>[] = [
       original.oldestDueOn ? <Day day={original.oldestDueOn} /> : <span data-none />,
   },
   amountColumn({
-    ...{ id: 'committed', header: 'Not invoiced yet', choice: 'wished' },
+    id: 'committed',
+    header: 'Not invoiced yet',
+    choice: 'wished',
     read: ({ committed }) => committed,
   }),
   amountColumn({ id: 'limit', header: 'Limit', read: ({ limit }) => limit, choice: 'wished' }),

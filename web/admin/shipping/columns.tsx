@@ -123,7 +123,10 @@ export const zoneColumns = (ask: Ask): ColumnDef<SetZone>[] => [
       [
         'Remove',
         {
-          ...{ what: 'removal', path: 'shipping-zones', of, name: of.name },
+          what: 'removal',
+          path: 'shipping-zones',
+          of,
+          name: of.name,
           says: 'Its rates go with it, and its places belong to a wider zone, or to none.',
         },
       ],

@@ -22,14 +22,18 @@ type Props = {
 export function ShippingDialogs({ setup, about, open, onClose, again }: Props) {
   if (!about) return null
   if (about.what === 'removal')
-    return <RemovalDialog {...{ about, open, onClose, again }}>{about.says}</RemovalDialog>
+    return (
+      <RemovalDialog about={about} open={open} onClose={onClose} again={again}>
+        {about.says}
+      </RemovalDialog>
+    )
   const onDone = async () => {
     await again()
     onClose()
   }
   return (
     <Dialog open={open} onClose={onClose} title={titleOf(about)} wide={about.what !== 'method'}>
-      {open && <Form {...{ setup, about, again, onDone }} onBack={onClose} />}
+      {open && <Form setup={setup} about={about} again={again} onDone={onDone} onBack={onClose} />}
     </Dialog>
   )
 }

@@ -47,7 +47,9 @@ export default function ShippingPage() {
         </Note>
       )}
       {data && <Sections setup={data} ask={ask} again={again} />}
-      {data && <ShippingDialogs {...{ about, open, again }} setup={data} onClose={close} />}
+      {data && (
+        <ShippingDialogs about={about} open={open} again={again} setup={data} onClose={close} />
+      )}
     </div>
   )
 }

@@ -80,7 +80,8 @@ export function RatesForm({ setup, rates, onDone, onBack }: Props) {
         {steps.map((step, at) => (
           <li key={step.key}>
             <StepFields
-              {...{ step, at }}
+              step={step}
+              at={at}
               errorOf={(field) => sending.errorOf(`bands.${at}.${field}`)}
               onChange={(next) => setSteps(steps.map((one) => (one === step ? next : one)))}
               onRemove={() => setSteps(steps.filter((one) => one !== step))}
@@ -99,7 +100,11 @@ export function RatesForm({ setup, rates, onDone, onBack }: Props) {
 }
 
 const newStep = (): TypedStep => ({
-  ...{ key: crypto.randomUUID(), upToKg: '', price: '', perKg: '', freeFrom: '' },
+  key: crypto.randomUUID(),
+  upToKg: '',
+  price: '',
+  perKg: '',
+  freeFrom: '',
 })
 
 /** The steps that are there, or a first one to fill in. */

@@ -87,7 +87,8 @@ export function Sections({ setup, ask, again }: Props) {
               disabled={rates.length === 0}
               files={[
                 {
-                  ...{ name: 'Export', of: 'all rates, as CSV' },
+                  name: 'Export',
+                  of: 'all rates, as CSV',
                   ask: () => call('GET /shipping-rate-export', {}),
                   file: ownFile('shipping-rates.csv'),
                 },

@@ -144,7 +144,8 @@ test('freight that is entered when an order leaves is asked for by its invoice, 
   const partsId = await addTestPart(shop, { minQuantity: 1 })
   const { body } = await act(buyer, 'POST', '/orders', {
     lines: [{ partsId, quantity: 1, price: 100 }],
-    ...{ address: '1 Test Street', number: '0123456789' },
+    address: '1 Test Street',
+    number: '0123456789',
   })
   await shop.sql`
     update orders set paid_minor = payable_minor, paid_at = now(), transaction_id = 'pi_test', released_at = now()

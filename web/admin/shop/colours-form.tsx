@@ -56,7 +56,9 @@ export default function ColoursForm({ shown }: { shown: RecordShown }) {
         {fields.map(({ name, theme, label, hint }) => (
           <div key={name} className="space-y-2">
             <TextField
-              {...{ name, label, hint }}
+              name={name}
+              label={label}
+              hint={hint}
               optional
               autoComplete="off"
               value={colours[name] ?? ''}

@@ -80,7 +80,10 @@ type OneFieldProps = {
 export function OneField({ field, value, fixed, error, onText }: OneFieldProps) {
   const { name, label, hint, lines, optional, choices } = field
   const shared = {
-    ...{ name, label, error, value },
+    name,
+    label,
+    error,
+    value,
     hint: fixed ?? hint,
     optional: optional && !fixed,
     disabled: Boolean(fixed),

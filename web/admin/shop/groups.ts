@@ -55,7 +55,9 @@ export const isOfTexts = (group: RecordGroup): group is OfTexts => group in grou
 
 const shown = { true: 'Shown', false: 'Left out' } as const
 const entry = (name: keyof Menu, label: string, hint: string): Field => ({
-  ...{ name, label, hint },
+  name,
+  label,
+  hint,
   choices: Object.values(shown),
 })
 
@@ -257,11 +259,16 @@ export const groups: Record<OfTexts, GroupOfTexts> = {
       },
     ],
     read: ({ orders: { holdMinutes, release, least, prices } }) => ({
-      ...{ holdMinutes: `${holdMinutes}`, release, prices },
+      holdMinutes: `${holdMinutes}`,
+      release,
+      prices,
       least: figure(least),
     }),
     write: ({ holdMinutes = '', release, least = '', prices }) => ({
-      ...{ holdMinutes: numberOf(holdMinutes), release, least: numberOf(least), prices },
+      holdMinutes: numberOf(holdMinutes),
+      release,
+      least: numberOf(least),
+      prices,
     }),
   },
   numbers: {

@@ -42,8 +42,12 @@ export function History({ version }: { version: number }) {
           busy={busy}
           onRestore={(id) => void restore(Number(id))}
           versions={data.versions.map((made) => ({
-            ...{ id: String(made.version), version: made.version, words: wordsOf(made) },
-            ...{ at: made.at, by: made.by, isNow: made.version === version },
+            id: String(made.version),
+            version: made.version,
+            words: wordsOf(made),
+            at: made.at,
+            by: made.by,
+            isNow: made.version === version,
             asks: `Bring back version ${made.version}`,
           }))}
         />

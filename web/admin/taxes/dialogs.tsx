@@ -23,7 +23,7 @@ export function TaxDialogs({ setup, about, open, onClose, again }: Props) {
   if (!about) return null
   if (about.what === 'removal')
     return (
-      <RemovalDialog {...{ about, open, onClose, again }}>
+      <RemovalDialog about={about} open={open} onClose={onClose} again={again}>
         Orders that were placed keep their taxes.
         {about.path !== 'tax-rules' &&
           ' For what ends by law, set a last day instead: it stays to be seen.'}
@@ -35,7 +35,7 @@ export function TaxDialogs({ setup, about, open, onClose, again }: Props) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={titleOf(about)} wide={about.what === 'import'}>
-      {open && <Form {...{ setup, about, again, onDone }} onBack={onClose} />}
+      {open && <Form setup={setup} about={about} again={again} onDone={onDone} onBack={onClose} />}
     </Dialog>
   )
 }

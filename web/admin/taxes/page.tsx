@@ -57,7 +57,7 @@ export default function TaxesPage() {
         />
       )}
       {data && hasBegun && <Begun setup={data} ask={ask} />}
-      {data && <TaxDialogs {...{ about, open, again }} setup={data} onClose={close} />}
+      {data && <TaxDialogs about={about} open={open} again={again} setup={data} onClose={close} />}
     </div>
   )
 }

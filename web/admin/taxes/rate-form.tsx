@@ -39,7 +39,7 @@ export function RateForm({ setup, rate, onDone, onBack }: Props) {
     if (rate) await call('PATCH /tax-rates/{id}', { id: rate._id, ...said })
     else {
       const { country, region } = place
-      const given = { ...{ country, region, postalPrefix, taxClass }, ...said }
+      const given = { country, region, postalPrefix, taxClass, ...said }
       await call('POST /tax-rates', given, { key: key.keyFor(given) })
     }
     toast.success(rate ? 'Rate mended' : 'Rate added')
@@ -91,7 +91,13 @@ export function RateForm({ setup, rate, onDone, onBack }: Props) {
         </>
       )}
       <PercentField value={percent} error={errorOf('percent')} onChange={setPercent} />
-      <DayFields {...{ startsOn, endsOn, errorOf }} onStart={setStartsOn} onEnd={setEndsOn} />
+      <DayFields
+        startsOn={startsOn}
+        endsOn={endsOn}
+        errorOf={errorOf}
+        onStart={setStartsOn}
+        onEnd={setEndsOn}
+      />
       <FormEnd sending={sending} onBack={onBack}>
         {rate ? 'Save' : 'Add the rate'}
       </FormEnd>

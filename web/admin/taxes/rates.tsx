@@ -41,7 +41,8 @@ export function Rates({ rates, ask }: Props) {
             disabled={rates.length === 0}
             files={[
               {
-                ...{ name: 'Export', of: 'all rates, as CSV' },
+                name: 'Export',
+                of: 'all rates, as CSV',
                 ask: () => call('GET /tax-rate-export', {}),
                 file: ownFile('tax-rates.csv'),
               },

@@ -46,7 +46,9 @@ export function RegistrationForm({ setup, registration, onDone, onBack }: Props)
       // before the registration, so that no order finds one without a rate
       if (usual !== undefined && percent !== null) {
         const rate = {
-          ...{ country, startsOn, taxClass: 'standard' as const },
+          country,
+          startsOn,
+          taxClass: 'standard' as const,
           percent: typedNumber(percent),
         }
         await call('POST /tax-rates', rate, { key: keyOfRate.keyFor(rate) })
@@ -78,7 +80,8 @@ export function RegistrationForm({ setup, registration, onDone, onBack }: Props)
         onChange={({ target }) => setNumber(target.value)}
       />
       <DayFields
-        {...{ startsOn, endsOn }}
+        startsOn={startsOn}
+        endsOn={endsOn}
         onStart={setStartsOn}
         onEnd={setEndsOn}
         errorOf={sending.errorOf}

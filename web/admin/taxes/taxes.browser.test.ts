@@ -72,7 +72,9 @@ test('business: 6 a seller sets taxes up, changes a rate, imports more and tries
   await dialog.waitFor({ state: 'hidden' })
 
   const file = (csv: string) => ({
-    ...{ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
   })
   await page.getByRole('button', { name: 'Import rates' }).click()
   await dialog.getByLabel('A CSV with rates').setInputFiles(file('Country,Percent\nFR,20\nXX,1'))

@@ -6,7 +6,9 @@ import type { BadgeVariant } from '../../ui/badge.tsx'
 
 export const holdsWords: Record<Holds, string> = { now: 'Now', coming: 'Coming', ended: 'Ended' }
 export const holdsVariants: Record<Holds, BadgeVariant> = {
-  ...{ now: 'good', coming: 'accent', ended: 'neutral' },
+  now: 'good',
+  coming: 'accent',
+  ended: 'neutral',
 }
 
 /** "Germany", "United States, CA". */

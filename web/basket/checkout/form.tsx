@@ -87,7 +87,8 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
             {refused.prices.size > 0 && <PricesNote lines={lines} refused={refused.prices} />}
             {short.size > 0 && (
               <ShortNote
-                {...{ lines, fault }}
+                lines={lines}
+                fault={fault}
                 refused={short}
                 busy={isSubmitting}
                 onReduce={() => send('reduce')}
@@ -98,7 +99,9 @@ export function CheckoutForm({ lines, start, delivery, ordering, ...done }: Prop
           <div className="space-y-4 lg:sticky lg:top-20">
             <CheckoutSummary lines={lines} pay={pay} onEstimate={setEstimate} />
             <PayChoice
-              {...{ pay, currency, fault }}
+              pay={pay}
+              currency={currency}
+              fault={fault}
               totalMinor={wrong > 0 ? undefined : payableMinor}
               className="panel p-5"
             />
@@ -167,7 +170,8 @@ function Fields({ form, delivery, company }: FieldsProps) {
         <legend className="float-start mb-5 w-full text-lg font-semibold">For your books</legend>
         <BookFields company={company} />
         <OthersField
-          {...{ register, errors }}
+          register={register}
+          errors={errors}
           text={others}
           hint="A note for us, such as a delivery bay."
         />

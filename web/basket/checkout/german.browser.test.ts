@@ -12,7 +12,9 @@ let part: string
 
 beforeAll(async () => {
   part = await newPart({
-    ...{ name: 'Tray CPU', price: 1_234.5, quantity: 12_000 },
+    name: 'Tray CPU',
+    price: 1_234.5,
+    quantity: 12_000,
     priceBreaks: [{ from: 20, price: 1_100.25 }],
   })
   const admin = await shop().admin()

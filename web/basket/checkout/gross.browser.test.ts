@@ -22,10 +22,16 @@ beforeAll(async () => {
   await act(admin, 'POST', '/tax-rates', { ...austrian, taxClass: 'standard', percent: 20 })
   dear = await addTestPart(pages.shop, { name: 'Dear CPU', minQuantity: 1 })
   odd = await addTestPart(pages.shop, {
-    ...{ name: 'Odd CPU', price: 2, minQuantity: 1, priceBreaks: [{ from: 2, price: 1.13 }] },
+    name: 'Odd CPU',
+    price: 2,
+    minQuantity: 1,
+    priceBreaks: [{ from: 2, price: 1.13 }],
   })
   other = await addTestPart(pages.shop, {
-    ...{ name: 'Other CPU', price: 2, minQuantity: 1, priceBreaks: [{ from: 2, price: 1.13 }] },
+    name: 'Other CPU',
+    price: 2,
+    minQuantity: 1,
+    priceBreaks: [{ from: 2, price: 1.13 }],
   })
 })
 afterAll(async () => {
@@ -65,7 +71,10 @@ test('a buyer sees the tax of their address; what they pay is what the order com
   const { shop } = pages
   const buyer = await shop.buyer('Buyer in Vienna')
   await act(buyer, 'POST', '/addresses', {
-    ...{ ...places.vienna, phone: '+4311234567', label: 'Works', use: 'both' },
+    ...places.vienna,
+    phone: '+4311234567',
+    label: 'Works',
+    use: 'both',
   })
   const lines = [
     { partsId: dear, quantity: 1 },
@@ -120,7 +129,9 @@ test('a company whose number was checked sees prices without tax, and why; signe
   await act(founder, 'PATCH', '/company/tax-id', { taxId: 'FR40303265045' })
   await shop.sql`update company set country = 'FR' where id = ${id}`
   await act(admin, 'PATCH', `/companies/${id}/tax-id`, {
-    ...{ taxId: 'FR40303265045', result: 'valid', note: 'Seen in the register' },
+    taxId: 'FR40303265045',
+    result: 'valid',
+    note: 'Seen in the register',
   })
   const page = await sit(pages, lead, `/parts/${dear}`)
   await page.getByText('€100.00 excl. tax').first().waitFor()

@@ -79,7 +79,13 @@ function Checkout() {
       </Empty>
     )
   return (
-    <CheckoutForm {...{ lines, ordering }} {...start} onPlacedInPart={setPlaced} onGone={setGone} />
+    <CheckoutForm
+      lines={lines}
+      ordering={ordering}
+      {...start}
+      onPlacedInPart={setPlaced}
+      onGone={setGone}
+    />
   )
 }
 

@@ -87,9 +87,14 @@ export function usePlaceBasket(
     if (shippingChosen && !estimate) return setFault(notYetSaid())
     const sent = shortage === 'reduce' ? lines.filter(needsNoFix) : lines
     const order = {
-      ...{ ...givenDelivery(fields), others: fields.others },
+      ...givenDelivery(fields),
+      others: fields.others,
       ...books.given(fields),
-      ...{ shortage, samePurchaseOrder, method, fromBasket: true, lines: sent.map(orderLine) },
+      shortage,
+      samePurchaseOrder,
+      method,
+      fromBasket: true,
+      lines: sent.map(orderLine),
       ...estimate?.choice,
       for: company?._id ?? null,
       // what is there costs less than the page showed
@@ -141,7 +146,10 @@ export function usePlaceBasket(
 const needsNoFix = (line: BasketLine) => lineState(line).there !== null
 
 const orderLine = ({ partsId, quantity, ownNumber, note, part }: BasketLine) => ({
-  ...{ partsId, quantity, ownNumber, note },
+  partsId,
+  quantity,
+  ownNumber,
+  note,
   price: part ? toMajor(priceOf(pricedPart(part), quantity).totalMinor, part.currency) : 0,
 })
 
@@ -180,7 +188,9 @@ function placedOf(
       ...lines
         .filter((line) => !sent.includes(line))
         .map(({ partsId, partsName: name, quantity: wanted }) => ({
-          ...{ partsId, name, wanted },
+          partsId,
+          name,
+          wanted,
           ordered: 0,
         })),
     ],

@@ -52,7 +52,7 @@ export function PartChoice({ picker, build, isOpened }: Props) {
           (<span className="font-mono">{instead.mpn}</span>), which has left the shop.
         </p>
       )}
-      <ChoiceSearch {...{ picker, build }} />
+      <ChoiceSearch picker={picker} build={build} />
       <ChoiceCounts picker={picker} />
       {isGrouped ? (
         groups.map(({ name, of }) => {
@@ -61,13 +61,13 @@ export function PartChoice({ picker, build, isOpened }: Props) {
             own.length > 0 && (
               <section key={name} aria-label={name} className="mt-3">
                 <h3 className="border-b pb-1.5 text-xs font-medium text-soft">{name}</h3>
-                <Choices {...{ parts: own, isCompared }} />
+                <Choices parts={own} isCompared={isCompared} />
               </section>
             )
           )
         })
       ) : (
-        <Choices {...{ parts, isCompared }} />
+        <Choices parts={parts} isCompared={isCompared} />
       )}
       {(more || start) && (
         <nav aria-label="Pages of parts" className="mt-3 flex flex-wrap gap-2 border-t pt-3">
@@ -90,7 +90,7 @@ export function PartChoice({ picker, build, isOpened }: Props) {
 const Choices = ({ parts, isCompared }: Pick<Picker, 'parts' | 'isCompared'>) => (
   <ul className="divide-y">
     {parts.map((part) => (
-      <ChoiceRow key={part._id} {...{ part, isCompared }} />
+      <ChoiceRow key={part._id} part={part} isCompared={isCompared} />
     ))}
   </ul>
 )

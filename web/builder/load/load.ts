@@ -41,7 +41,10 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
           lines: lines.map(({ part, quantity }) => ({ partId: part._id, quantity })),
         })
   return {
-    ...{ build, isWhole, others, gone },
+    build,
+    isWhole,
+    others,
+    gone,
     verdict: verdictOf(check, lines),
     slots: slotsOf(lines, check, by),
     picture: pictureOf(lines, check?.findings ?? []),

@@ -36,10 +36,14 @@ export async function loadPicker(read: PublicCalls, { build, lines, gone, pick, 
   const gap = gone.find(({ named }) => named?.category === category) ?? null
   const found = await (q ? search(read, others, pick) : suggest(read, others, pick))
   return {
-    ...{ category, q, isHiding, after: pick.after },
+    category,
+    q,
+    isHiding,
+    after: pick.after,
     isCompared: others.length > 0,
     instead: gap?.named ? { ...gap.named, quantity: gap.quantity } : null,
-    ...{ counts: found.counts, searched: found.searched },
+    counts: found.counts,
+    searched: found.searched,
     parts: found.parts.map(({ part, verdict, reason }): Choice => {
       const to = builderAddress(withPart(build, lines, part, gap))
       return { ...listed(part, by), verdict, reason, to }
@@ -70,7 +74,10 @@ async function suggest(
   { category, isHiding, after }: PickState,
 ): Promise<Found> {
   const { items, counts, next } = await suggestForBuild({
-    ...{ category, about: 'part', unknown: 'show', limit: onePage },
+    category,
+    about: 'part',
+    unknown: 'show',
+    limit: onePage,
     blocked: isHiding ? 'hide' : 'show',
     lines: others.map(({ part, quantity }) => `${part._id}:${quantity}`).join(','),
     ...(after && { cursor: after }),
@@ -78,7 +85,8 @@ async function suggest(
   return {
     parts: items.map(({ part, verdict, finding }) => ({ part, verdict, reason: finding })),
     counts: { ...counts, blocked: counts.hidden },
-    ...{ searched: null, next },
+    searched: null,
+    next,
   }
 }
 
@@ -93,17 +101,21 @@ async function search(
   return {
     parts: judged.filter(({ verdict }) => !isHiding || verdict !== 'blocker'),
     counts: {
-      ...{ fits: count('fits', 'warning'), unknown: count('unknown'), blocked: count('blocker') },
+      fits: count('fits', 'warning'),
+      unknown: count('unknown'),
+      blocked: count('blocker'),
       unread: 0,
     },
-    ...{ searched: total ?? items.length, next: null },
+    searched: total ?? items.length,
+    next: null,
   }
 }
 
 /** The gravest of what the rules that read the part find, in its own words. */
 function judge(others: readonly Shown[], part: Part): Judged {
   const about = (shown: Shown): BuildLine => ({
-    ...{ partId: shown.part._id, quantity: shown.quantity },
+    partId: shown.part._id,
+    quantity: shown.quantity,
     part: shown.part,
   })
   const lines = [...others.map(about), about({ part, quantity: 1 })]

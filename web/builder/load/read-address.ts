@@ -17,7 +17,8 @@ export function readAddress({ searchParams: query }: URL) {
   const text = query.get('b') ?? ''
   const { build, isWhole } = text === '' ? { build: nothingWanted, isWhole: true } : readBuild(text)
   return {
-    ...{ build: withFields(build, query), isWhole },
+    build: withFields(build, query),
+    isWhole,
     isPlain: ![...query.keys()].some((one) =>
       /^(machines|part|spare-[\w-]+|pieces-\d+)$/.test(one),
     ),

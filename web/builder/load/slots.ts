@@ -40,7 +40,8 @@ export function slotsOf(
     lines
       .filter(({ part }) => isIn(part.category))
       .map(({ part, quantity }) => ({
-        ...{ part: listed(part, by), quantity },
+        part: listed(part, by),
+        quantity,
         isLimiting: check?.fleet.limiting.includes(part._id) ?? false,
         order: check?.fleet.lines.find(({ partId }) => partId === part._id) ?? null,
       }))

@@ -23,7 +23,10 @@ export function Area({ x, y, width, height, to, title, words, said, isChosen, ch
   return (
     <a href={to} tabIndex={-1}>
       <rect
-        {...{ x, y, width, height }}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
         rx="9"
         strokeWidth={isChosen ? 2.5 : 1.5}
         strokeDasharray={said === 'missing' || said === 'unknown' ? '5 4' : undefined}

@@ -41,7 +41,8 @@ export function BoardPicture({ picture, choosing }: Props) {
     >
       <Ground picture={picture} isChosen={choosing === 'motherboard'} />
       <Area
-        {...{ ...place, title: socket.name ?? 'Processor' }}
+        {...place}
+        title={socket.name ?? 'Processor'}
         {...area('socket', socket.places, isEmpty(socket.places))}
       >
         {socket.places.slice(0, 2).map((one, at, { length }) => (
@@ -55,7 +56,11 @@ export function BoardPicture({ picture, choosing }: Props) {
         ))}
       </Area>
       <Area
-        {...{ x: 192, y: 66, width: 188, height: 156, title: memory.kind || 'Memory' }}
+        x={192}
+        y={66}
+        width={188}
+        height={156}
+        title={memory.kind || 'Memory'}
         {...area('memory', memory.places, isEmpty(memory.places))}
       >
         {memory.places.map((one, at, { length }) => (
@@ -63,25 +68,23 @@ export function BoardPicture({ picture, choosing }: Props) {
         ))}
       </Area>
       <Area
-        {...{ x: 20, y: 230, width: 232, height: 196, title: 'Cards' }}
+        x={20}
+        y={230}
+        width={232}
+        height={196}
+        title="Cards"
         {...area('cards', cards, said.cards === undefined && false)}
       >
         {cards.slice(0, rows.cards).map((one, at) => (
           <CardRow key={one.at} place={one} y={274 + at * 25} said={said.cards} />
         ))}
       </Area>
-      <Area
-        {...{ x: 260, y: 230, width: 120, height: 124, title: 'M.2' }}
-        {...area('m2', m2, !hasDrive)}
-      >
+      <Area x={260} y={230} width={120} height={124} title="M.2" {...area('m2', m2, !hasDrive)}>
         {m2.slice(0, rows.m2).map((one, at) => (
           <DriveRow key={one.at} place={one} y={272 + at * 16} said={said.m2} />
         ))}
       </Area>
-      <Area
-        {...{ x: 260, y: 362, width: 120, height: 64, title: 'SATA' }}
-        {...area('ports', ports, false)}
-      >
+      <Area x={260} y={362} width={120} height={64} title="SATA" {...area('ports', ports, false)}>
         {ports.slice(0, rows.ports).map((one, at) => (
           <Port
             key={one.at}
@@ -100,7 +103,10 @@ function Ground({ picture: { board }, isChosen }: { picture: Picture; isChosen: 
   return (
     <a href="#slot-motherboard" tabIndex={-1}>
       <rect
-        {...{ x: 6, y: 6, width: 388, height: 434 }}
+        x={6}
+        y={6}
+        width={388}
+        height={434}
         rx="14"
         strokeWidth={board && !isChosen ? 1.5 : 2}
         strokeDasharray={board ? undefined : '8 6'}
@@ -118,7 +124,8 @@ function Ground({ picture: { board }, isChosen }: { picture: Picture; isChosen: 
       ].map(([cx, cy]) => (
         <circle
           key={`${cx} ${cy}`}
-          {...{ cx, cy }}
+          cx={cx}
+          cy={cy}
           r="4.5"
           className="fill-ground stroke-line"
           strokeWidth="1.5"

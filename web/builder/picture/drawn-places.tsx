@@ -49,7 +49,8 @@ export function Lid({
   return (
     <>
       <rect
-        {...{ x, y }}
+        x={x}
+        y={y}
         width={size}
         height={size}
         rx="6"
@@ -60,7 +61,8 @@ export function Lid({
       {isUsed(place) ? (
         <>
           <Block
-            {...{ place, said }}
+            place={place}
+            said={said}
             x={x + 8}
             y={y + 8}
             width={size - 16}
@@ -84,7 +86,7 @@ export function Lid({
           </text>
         </>
       ) : (
-        <Pins {...{ x, y, size }} />
+        <Pins x={x} y={y} size={size} />
       )}
     </>
   )
@@ -122,7 +124,7 @@ function linesOf(name: string, most: number): string[] {
 export function Module({ place, said, x }: Drawn & { x: number }) {
   return (
     <>
-      <Block {...{ place, said, x: x + 3 }} y={112} width={14} height={98} />
+      <Block place={place} said={said} x={x + 3} y={112} width={14} height={98} />
       {isUsed(place) && (
         <g className="fill-ground/35">
           {[0, 1, 2, 3].map((at) => (
@@ -147,7 +149,7 @@ export function CardRow({ place, said, y }: { place: CardPlace; said: Said; y: n
   if (!isUsed(place))
     return (
       <>
-        <Block {...{ place, said, x: 32, width }} y={y + 4} height={10} />
+        <Block place={place} said={said} x={32} width={width} y={y + 4} height={10} />
         <text x={32 + width - 6} y={y + 12.5} fontSize="9.5" textAnchor="end" className="fill-soft">
           {place.state === 'free' && place.lanes > 0 ? `×${place.lanes}` : ''}
         </text>
@@ -155,7 +157,7 @@ export function CardRow({ place, said, y }: { place: CardPlace; said: Said; y: n
     )
   return (
     <>
-      <Block {...{ place, said }} x={32} y={y} width={208} height={19} />
+      <Block place={place} said={said} x={32} y={y} width={208} height={19} />
       <g className="fill-ground/35">
         {[0, 1, 2].map((at) => (
           <circle key={at} cx={72 + at * 64} cy={y + 9.5} r="7" />
@@ -168,7 +170,7 @@ export function CardRow({ place, said, y }: { place: CardPlace; said: Said; y: n
 export function DriveRow({ place, said, y }: Drawn & { y: number }) {
   return (
     <>
-      <Block {...{ place, said, y }} x={271} width={98} height={11} />
+      <Block place={place} said={said} y={y} x={271} width={98} height={11} />
       {isUsed(place) && (
         <g className="fill-ground/35">
           <rect x="278" y={y + 2.5} width="20" height="6" rx="1" />
@@ -180,5 +182,5 @@ export function DriveRow({ place, said, y }: Drawn & { y: number }) {
 }
 
 export const Port = ({ x, y, ...drawn }: Drawn & { x: number; y: number }) => (
-  <Block {...drawn} {...{ x, y }} width={10} height={10} rx={2} />
+  <Block {...drawn} x={x} y={y} width={10} height={10} rx={2} />
 )

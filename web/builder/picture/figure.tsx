@@ -9,7 +9,7 @@ type Props = { picture: Picture; choosing: KnownCategory | null }
 export function BoardFigure({ picture, choosing }: Props) {
   return (
     <figure className="panel p-3 sm:p-4">
-      <BoardPicture {...{ picture, choosing }} />
+      <BoardPicture picture={picture} choosing={choosing} />
       <figcaption>
         <p className="sr-only">{inWords(picture)}</p>
         <ul aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">

@@ -66,7 +66,8 @@ function sketchOf(build: Build, findings: readonly Finding[]): Picture {
   return {
     board: null,
     socket: {
-      ...{ name: cpu?.facts.socket.value ?? null, label: cpu?.part.name ?? '' },
+      name: cpu?.facts.socket.value ?? null,
+      label: cpu?.part.name ?? '',
       places: sketched(total(build.cpus), 1),
     },
     memory: { ...memoryOf(build), places: sketched(modulesOf(build), 4) },

@@ -31,7 +31,8 @@ export default function HandOver({ data, address }: { data: BuilderData; address
   const needsTick = blockers.length > 0
   const lines = (): Wanted[] =>
     fleet.lines.map(({ partId, quantity }) => ({
-      ...{ partsId: partId, quantity },
+      partsId: partId,
+      quantity,
       ...(needsTick && { note: noteOf(blockers.map(({ text }) => text)) }),
     }))
   return (

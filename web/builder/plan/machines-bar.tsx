@@ -39,7 +39,7 @@ export function MachinesBar({
             />
           </span>
         </div>
-        <Buildable {...{ build, fleet }} />
+        <Buildable build={build} fleet={fleet} />
         <noscript>
           <button type="submit" className={buttonClass('primary', 'medium')}>
             Work it out

@@ -25,7 +25,7 @@ export function OrderLines({ build, fleet }: { build: BuilderData['build']; flee
         Parts for {figure(fleet.machines)} {fleet.machines === 1 ? 'machine' : 'machines'}
       </h2>
       <div className="mt-3 empty:hidden">
-        <LimitsNote {...{ build, fleet }} />
+        <LimitsNote build={build} fleet={fleet} />
       </div>
       <table className="lines mt-2 w-full text-sm">
         <thead>

@@ -50,7 +50,9 @@ export function SaveBuildButton({ data }: { data: BuilderData }) {
           open={isOpen}
           onClose={() => setOpen(false)}
           onSaved={setSaved}
-          {...{ build, opened, gone: missing.size }}
+          build={build}
+          opened={opened}
+          gone={missing.size}
         />
       </OnceOpened>
     </>

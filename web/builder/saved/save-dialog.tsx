@@ -29,7 +29,9 @@ export function SaveDialog({ open, onClose, onSaved, build, gone, opened }: Prop
     const saved =
       isReplacing && opened
         ? await call('PATCH /builds/{id}', {
-            ...{ id: opened.id, name, ...build },
+            id: opened.id,
+            name,
+            ...build,
             updatedAt: opened.updatedAt,
           })
         : await addBuild({ name, ...build }, idempotency)

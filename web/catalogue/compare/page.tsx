@@ -69,7 +69,7 @@ export default function ComparePage() {
           Tick “Compare” at up to four parts, then open the comparison at the foot of the list.
         </Empty>
       ) : (
-        <CompareTable {...{ parts, rows, onlyDifferences }} onRemove={arm} />
+        <CompareTable parts={parts} rows={rows} onlyDifferences={onlyDifferences} onRemove={arm} />
       )}
     </div>
   )

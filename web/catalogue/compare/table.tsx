@@ -80,7 +80,13 @@ export function CompareTable({ parts, rows, onlyDifferences, onRemove }: Props) 
           <tr>
             <td className="sticky inset-s-0 top-0 z-20 border-b bg-surface" />
             {parts.map((part) => (
-              <Head key={part._id} part={part} all={parts} {...{ onlyDifferences, onRemove }} />
+              <Head
+                key={part._id}
+                part={part}
+                all={parts}
+                onlyDifferences={onlyDifferences}
+                onRemove={onRemove}
+              />
             ))}
           </tr>
         </thead>

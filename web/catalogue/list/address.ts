@@ -96,7 +96,11 @@ export function addressOf(state: PartsState): string {
 /** Without any narrowing but the words that were searched for. */
 export const cleared = (state: PartsState): PartsState => ({
   ...state,
-  ...{ category: null, stock: null, minPrice: null, maxPrice: null, maxMinQuantity: null },
+  category: null,
+  stock: null,
+  minPrice: null,
+  maxPrice: null,
+  maxMinQuantity: null,
   specs: [],
   page: 1,
 })

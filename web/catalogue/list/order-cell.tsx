@@ -21,7 +21,9 @@ export function OrderCell({ part }: { part: ListedPart }) {
           <>
             <div className="w-26">
               <QuantityStepper
-                {...{ part, quantity, id }}
+                part={part}
+                quantity={quantity}
+                id={id}
                 size="small"
                 min={leastOf(part)}
                 value={typed}
@@ -33,7 +35,12 @@ export function OrderCell({ part }: { part: ListedPart }) {
                 aria-describedby={`${id}-words`}
               />
             </div>
-            <AddToBasket {...{ part, quantity }} size="small" disabled={fault !== undefined}>
+            <AddToBasket
+              part={part}
+              quantity={quantity}
+              size="small"
+              disabled={fault !== undefined}
+            >
               <span className="sr-only">Add to basket</span>
             </AddToBasket>
           </>

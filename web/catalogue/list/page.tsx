@@ -69,7 +69,7 @@ export default function PartsPage() {
       >
         {!isBare && <Filters state={state} facets={facets} count={count} />}
         <section aria-label="Parts" className="min-w-0">
-          {!isBare && <ListBar {...{ state, order }} beside={facets.besideBounds} />}
+          {!isBare && <ListBar state={state} order={order} beside={facets.besideBounds} />}
           {own && <OwnNumber q={state.q} part={own} />}
           {notes.map((note) => (
             <Note key={note} className="mb-3">

@@ -40,7 +40,9 @@ export function OrderForm({ part }: { part: Part }) {
             Quantity
           </label>
           <QuantityStepper
-            {...{ part, quantity, id }}
+            part={part}
+            quantity={quantity}
+            id={id}
             min={leastOf(priced)}
             max={largestOrder(priced, part.quantity, mostPaid())}
             value={typed}
@@ -87,7 +89,8 @@ export function OrderForm({ part }: { part: Part }) {
           </ButtonLink>
         )}
         <AddToBasket
-          {...{ part, quantity }}
+          part={part}
+          quantity={quantity}
           size="large"
           className="grow px-4!"
           disabled={fault !== undefined}

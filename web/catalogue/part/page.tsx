@@ -63,7 +63,7 @@ export default function PartPage() {
           />
         </div>
         <div className="min-w-0 lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
-          <OrderBox key={part._id} {...{ part, attributes, replacement }} />
+          <OrderBox key={part._id} part={part} attributes={attributes} replacement={replacement} />
         </div>
         <section aria-labelledby="details" className="min-w-0 wrap-anywhere">
           <h2 id="details" className="text-lg font-semibold">

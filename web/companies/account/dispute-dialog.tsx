@@ -31,7 +31,9 @@ function Inside({ invoice, onClose }: FormProps) {
   return (
     <div className="space-y-4">
       {dispute && <DisputeFacts dispute={dispute} currency={currency} />}
-      {dispute?.state === 'open' && <Withdraw {...{ dispute, invoice, onClose }} />}
+      {dispute?.state === 'open' && (
+        <Withdraw dispute={dispute} invoice={invoice} onClose={onClose} />
+      )}
       {mayAsk && <Ask invoice={invoice} onClose={onClose} />}
     </div>
   )

@@ -41,7 +41,8 @@ export function PayInvoices({ acting, account: { currency } }: Props) {
       </h2>
       {paying ? (
         <Paying
-          {...{ acting, currency }}
+          acting={acting}
+          currency={currency}
           invoices={paying}
           onDone={() => {
             setPaying(undefined)
@@ -72,7 +73,8 @@ export function PayInvoices({ acting, account: { currency } }: Props) {
               <GoOnline
                 begin={() =>
                   call('POST /account/payments', {
-                    ...{ for: acting._id, method: 'online' as const },
+                    for: acting._id,
+                    method: 'online' as const,
                     invoices: chosen.map(({ invoiceNumber }) => invoiceNumber),
                   })
                 }
@@ -161,7 +163,9 @@ function Paying({ acting, currency, invoices, onDone, onBack }: PayingProps) {
     key: ['POST /account/payments', acting._id, ...numbers],
     start: async () => {
       const { paymentId, ...started } = await call('POST /account/payments', {
-        ...{ for: acting._id, invoices: numbers, method: 'card' as const },
+        for: acting._id,
+        invoices: numbers,
+        method: 'card' as const,
       })
       return { id: paymentId, ...started }
     },

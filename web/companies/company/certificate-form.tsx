@@ -26,7 +26,9 @@ export function CertificateForm({ onClose }: { onClose: () => void }) {
     await reload('GET /company/tax-certificates')
   })
   const field = (name: Name) => ({
-    ...{ value: texts[name], error: sending.errorOf(name), autoComplete: 'off' },
+    value: texts[name],
+    error: sending.errorOf(name),
+    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) =>
       setTexts((before) => ({ ...before, [name]: target.value })),
   })

@@ -58,7 +58,7 @@ export function Invoicing({ invoicing, mayChange, onChange }: Props) {
       </dl>
       <Missing invoicing={invoicing} />
       <Dialog open={open} onClose={() => setOpen(false)} title="Invoices">
-        {open && <Form {...{ invoicing, onChange }} onClose={() => setOpen(false)} />}
+        {open && <Form invoicing={invoicing} onChange={onChange} onClose={() => setOpen(false)} />}
       </Dialog>
     </section>
   )

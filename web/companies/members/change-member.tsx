@@ -44,7 +44,8 @@ function MemberForm({ member, acting, onClose }: FormProps) {
     try {
       const change = { roles, costCentreId: costCentreId || null }
       const { modifiedCount } = await call('PATCH /company/members/{id}', {
-        ...{ id: member._id, ...change },
+        id: member._id,
+        ...change,
       })
       toast.success(modifiedCount > 0 ? 'Changed' : 'Nothing to change', member.displayName)
       // who gave up a role of their own sees what is left

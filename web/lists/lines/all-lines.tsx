@@ -45,7 +45,10 @@ export function AllLines<T extends { partsId: string }>(props: Props<T>) {
       </div>
       <DataTable
         {...rest}
-        {...{ columns, look, sort, onSort }}
+        columns={columns}
+        look={look}
+        sort={sort}
+        onSort={onSort}
         rows={sorted}
         rowId={idOf}
         choice={chosen && choiceOf(chosen, onChoose, idOf)}

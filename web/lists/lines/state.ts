@@ -19,7 +19,9 @@ export function stateOf({ part, quantity }: TodaysLine): LineState {
   if (!part)
     return {
       problem: 'This part is not in the shop any more',
-      ...{ fix: null, unitMinor: null, totalMinor: null },
+      fix: null,
+      unitMinor: null,
+      totalMinor: null,
     }
   const problem = lineProblem(part, quantity)
   const { unitMinor, totalMinor } = priceOf(pricedPart(part), quantity)

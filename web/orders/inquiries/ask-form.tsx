@@ -47,7 +47,9 @@ export function AskForm({ order, onDone, onCancel }: Props) {
     setFault(undefined)
     const chosen = chosenPieces(typed)
     const given = {
-      ...{ id: order._id, kind, text: fields.text },
+      id: order._id,
+      kind,
+      text: fields.text,
       ...(lines.length > 0 && chosen.length > 0 && { lines: chosen }),
       ...(kind === 'address' && { shipTo: place.getValues(), number: fields.number }),
     }

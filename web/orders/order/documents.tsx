@@ -66,17 +66,20 @@ export function ShipmentDocuments({ order, shipment }: { order: Order; shipment:
   const { _id: id, position, invoiceNumber } = shipment
   const of = `of shipment ${position}`
   const list: Wanted = {
-    ...{ name: 'Packing list', of },
+    name: 'Packing list',
+    of,
     ask: () => call('GET /shipment/{id}/packing-list', { id }),
     file: ownFile(`${order.orderNumber}-packing-list-${position}.pdf`),
   }
   const note: Wanted = {
-    ...{ name: 'Delivery note', of },
+    name: 'Delivery note',
+    of,
     ask: () => call('GET /shipment/{id}/delivery-note', { id }),
     file: ownFile(`${order.orderNumber}-delivery-note-${position}.pdf`),
   }
   const invoice: Wanted = {
-    ...{ name: `Invoice ${invoiceNumber}`, of },
+    name: `Invoice ${invoiceNumber}`,
+    of,
     ask: () => call('GET /shipment/{id}/invoice', { id }),
     file: ownFile(`${invoiceNumber}.pdf`),
   }

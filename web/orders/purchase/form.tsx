@@ -91,7 +91,9 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
             Order
           </h2>
           <QuantityField
-            {...{ part, quantity, most }}
+            part={part}
+            quantity={quantity}
+            most={most}
             error={problem ?? errors.quantity?.message}
             hint={<QuantityHint part={part} pay={pay} />}
             field={register('quantity', { valueAsNumber: true })}
@@ -106,13 +108,15 @@ export function PurchaseForm({ part, start, delivery, onPlaced }: Props) {
             company={company}
           />
           <OthersField
-            {...{ register, errors }}
+            register={register}
+            errors={errors}
             text={watch('others')}
             hint="A note for us, such as a delivery bay."
           />
           <BookFields company={company} />
           <PayChoice
-            {...{ pay, fault }}
+            pay={pay}
+            fault={fault}
             currency={part.currency}
             totalMinor={
               estimate

@@ -95,7 +95,10 @@ function useStart(part: Part) {
   if (!delivery) return undefined
   const wished = Math.trunc(Number(query.get('quantity')))
   const start: OrderFields = {
-    ...{ others: '', ...emptyBooks, ...draft, ...delivery.values },
+    others: '',
+    ...emptyBooks,
+    ...draft,
+    ...delivery.values,
     quantity: startQuantity(part, wished),
   }
   return { delivery, start }

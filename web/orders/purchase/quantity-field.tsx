@@ -29,7 +29,10 @@ export function QuantityField({ part, quantity, most, error, hint, field, onStep
       <div className="max-w-72">
         <QuantityStepper
           {...field}
-          {...{ part, quantity, most, onStep }}
+          part={part}
+          quantity={quantity}
+          most={most}
+          onStep={onStep}
           id={id}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={error ? true : undefined}

@@ -62,8 +62,10 @@ export function usePlaceOrder(
     const { quantity, others } = fields
     const line = { partsId: part._id, quantity, price }
     const rest = {
-      ...{ ...givenDelivery(fields, !isEstimated), others },
-      ...{ ...books.given(fields), samePurchaseOrder },
+      ...givenDelivery(fields, !isEstimated),
+      others,
+      ...books.given(fields),
+      samePurchaseOrder,
     }
     const send = () => {
       // the specification's call says neither company nor cost centre
@@ -72,7 +74,8 @@ export function usePlaceOrder(
         return call('POST /order', order, { key: idempotency.keyFor(order) })
       }
       const shown = isEstimated && {
-        ...{ shownPayable: estimate?.payable ?? price, ...estimate?.choice },
+        shownPayable: estimate?.payable ?? price,
+        ...estimate?.choice,
       }
       const order = { ...rest, lines: [line], method: way, for: company?._id ?? null, ...shown }
       return call('POST /orders', order, { key: idempotency.keyFor(order) })

@@ -40,7 +40,7 @@ export function ColumnsPanel({ bom, how, onChange }: Props) {
           {how && <p className="text-sm text-soft sm:hidden">{how}</p>}
           {missing && <Note kind="warn">{missing}</Note>}
           <ColumnTable bom={bom} onRoles={(next) => change({ roles: next })} />
-          <ReadingChoices {...{ layout, rows }} onChange={change} />
+          <ReadingChoices layout={layout} rows={rows} onChange={change} />
         </div>
       </details>
     </>

@@ -35,7 +35,11 @@ export const RowLine = memo(function RowLine({ bom, row, cells, onChange, onChoo
     >
       <td className="figures text-xs text-soft lg:text-sm">{at + 1}</td>
       <td className="min-w-0 flex-1 lg:max-w-72 lg:min-w-40">
-        <OwnWords {...{ read, cells }} sheet={cells[bom.layout.roles.indexOf('sheet')] ?? ''} />
+        <OwnWords
+          read={read}
+          cells={cells}
+          sheet={cells[bom.layout.roles.indexOf('sheet')] ?? ''}
+        />
       </td>
       <td className={classNames('lg:max-w-80 lg:min-w-48', part ? lead : hidden)}>
         {part && (
@@ -51,7 +55,7 @@ export const RowLine = memo(function RowLine({ bom, row, cells, onChange, onChoo
         )}
       </td>
       <Figure name="Pieces" isShown={part !== null || pieces !== null}>
-        <PiecesField {...{ bom, row, onChange }} />
+        <PiecesField bom={bom} row={row} onChange={onChange} />
       </Figure>
       <Figure name="Each" isShown={line !== null}>
         {line && inMoney(line.unitMinor)}
@@ -65,7 +69,7 @@ export const RowLine = memo(function RowLine({ bom, row, cells, onChange, onChoo
         {part && figure(part.quantity)}
       </Figure>
       <td className={`${lead} lg:min-w-52`}>
-        <RowState {...{ bom, row, onChange, onChoose }} />
+        <RowState bom={bom} row={row} onChange={onChange} onChoose={onChoose} />
       </td>
     </tr>
   )

@@ -33,9 +33,9 @@ export function RowState({ bom, row, onChange, onChoose }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs">
         <Badge variant={variant}>{word}</Badge>
         {reason && <span className="text-soft">{reason}</span>}
-        {!isOther && <Acts {...{ bom, row, onChange, onChoose }} />}
+        {!isOther && <Acts bom={bom} row={row} onChange={onChange} onChoose={onChoose} />}
       </div>
-      <KeptPieces {...{ bom, row, onChange }} />
+      <KeptPieces bom={bom} row={row} onChange={onChange} />
       {line?.advice && outcome.state === 'ordered' && (
         <p className="text-xs text-soft">
           {adviceWords(line, inWords)}{' '}

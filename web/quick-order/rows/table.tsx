@@ -42,7 +42,11 @@ export function RowsTable({ bom, rows, buyer, onChange, learn }: Props) {
   return (
     <section aria-label="Rows" ref={top} className="panel scroll-mt-20 overflow-clip">
       <RowsBar
-        {...{ bom, rows, viewed, view, onChange }}
+        bom={bom}
+        rows={rows}
+        viewed={viewed}
+        view={view}
+        onChange={onChange}
         onView={(next) => {
           setView(next)
           setPage(0)
@@ -60,7 +64,9 @@ export function RowsTable({ bom, rows, buyer, onChange, learn }: Props) {
             {shown.slice(page * size, (page + 1) * size).map((row) => (
               <RowLine
                 key={row.at}
-                {...{ bom, row, onChange }}
+                bom={bom}
+                row={row}
+                onChange={onChange}
                 cells={bom.rows[row.at] ?? []}
                 onChoose={() => setChoosing(row.at)}
               />
@@ -68,11 +74,14 @@ export function RowsTable({ bom, rows, buyer, onChange, learn }: Props) {
           </tbody>
         </table>
       )}
-      {last > 0 && <Leaf {...{ page, last }} total={shown.length} onGo={go} />}
+      {last > 0 && <Leaf page={page} last={last} total={shown.length} onGo={go} />}
       {chosen && (
         <PartChooser
           key={chosen.at}
-          {...{ bom, buyer, onChange, learn }}
+          bom={bom}
+          buyer={buyer}
+          onChange={onChange}
+          learn={learn}
           row={chosen}
           onClose={() => setChoosing(null)}
         />

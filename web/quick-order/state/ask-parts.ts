@@ -71,7 +71,9 @@ async function askPiece(piece: Question[], isBuyer: boolean, signal: AbortSignal
     'POST /part-matches',
     {
       rows: rest.map(({ number, manufacturer, description, named, others }) => ({
-        ...{ number, manufacturer, description },
+        number,
+        manufacturer,
+        description,
         others: [...named, ...others],
       })),
     },

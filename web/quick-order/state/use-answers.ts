@@ -48,7 +48,10 @@ export function useAnswers(bom: Bom | null) {
       if (!stop.signal.aborted) setAnswers(known.current.answers)
     }
     askParts({
-      ...{ questions: missing, chosen: unknown, isBuyer: buyer !== '', signal: stop.signal },
+      questions: missing,
+      chosen: unknown,
+      isBuyer: buyer !== '',
+      signal: stop.signal,
       onAnswers: (more, next) => {
         if (stop.signal.aborted) return
         const { answers: before } = known.current
@@ -78,7 +81,10 @@ export function useAnswers(bom: Bom | null) {
     }
   }, [questions, chosen, buyer, isKnown, tries])
   return {
-    ...{ answers, progress, error, buyer },
+    answers,
+    progress,
+    error,
+    buyer,
     retry: () => setTries((before) => before + 1),
     /** A part that is at hand already needs no asking. */
     learn: (part: PartFacts) => {

@@ -71,8 +71,14 @@ export function useBom() {
     if (await isFree(id)) await storedBoms.forget(id)
   }
   return {
-    ...{ others, goOn },
-    ...{ bom, how, book, isStored, become, undo },
+    others,
+    goOn,
+    bom,
+    how,
+    book,
+    isStored,
+    become,
+    undo,
     /** Whether what was stored has been looked for: until then nobody knows whether there are rows. */
     isRead,
     change: useCallback(({ bom: next, did }: Change) => become({ bom: next }, did), [become]),

@@ -70,7 +70,11 @@ export function useTakeIn({ bom, book, become }: Work, remembered: RememberedCol
       become({ bom: next }, did)
     })
   return {
-    ...{ fault, takeIn, addLine, isReading: reading.isOn, stop: reading.stop },
+    fault,
+    takeIn,
+    addLine,
+    isReading: reading.isOn,
+    stop: reading.stop,
     /** More sheets of the file that was read last, below the rows that are there. */
     takeSheets: (places: readonly number[]) =>
       attempt(async () => {

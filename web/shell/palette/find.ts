@@ -25,7 +25,10 @@ async function findParts(text: string, person: Person | null, signal: AbortSigna
   const page = person?.isAdmin ? '/dashboard/manage-products' : '/parts'
   return items.map(
     ({ _id, name, mpn }): Target => ({
-      ...{ key: `part ${_id}`, group: 'Parts', name, about: mpn },
+      key: `part ${_id}`,
+      group: 'Parts',
+      name,
+      about: mpn,
       to: `${page}/${_id}`,
     }),
   )
@@ -40,8 +43,11 @@ async function findOrders(text: string, { email, isAdmin }: Person, signal: Abor
   return items.map(({ _id, orderNumber, displayName, partsName, status }): Target => {
     const of = isAdmin ? displayName : partsName
     return {
-      ...{ key: `order ${_id}`, group: 'Orders', name: orderNumber },
-      ...{ about: `${of}, ${statusWords[status].toLowerCase()}`, to: `${page}/${_id}` },
+      key: `order ${_id}`,
+      group: 'Orders',
+      name: orderNumber,
+      about: `${of}, ${statusWords[status].toLowerCase()}`,
+      to: `${page}/${_id}`,
     }
   })
 }
@@ -51,7 +57,10 @@ async function findBuyers(text: string, signal: AbortSignal) {
   const { items } = await call('GET /users', asked, { signal })
   return items.map(
     ({ _id, displayName, email }): Target => ({
-      ...{ key: `buyer ${_id}`, group: 'Buyers', name: displayName || email, about: email },
+      key: `buyer ${_id}`,
+      group: 'Buyers',
+      name: displayName || email,
+      about: email,
       to: `/dashboard/manage-orders?q=${encodeURIComponent(email)}`,
     }),
   )

@@ -65,7 +65,10 @@ test('Ctrl K goes to a page, a part and an own order by a few letters and Enter'
 test('to an admin it finds everybody’s orders by phone, buyers, and what is to be done', async () => {
   const partsId = await newPart({ name: 'Phoned CPU' })
   const order = {
-    ...{ partsId, quantity: 10, price: 1_000, address: '1 Test Street' },
+    partsId,
+    quantity: 10,
+    price: 1_000,
+    address: '1 Test Street',
     number: '+44 113 496 0123',
   }
   await buyer().call('POST', '/order', order)

@@ -78,7 +78,9 @@ function summed(before: VisitorLine[], lines: Wanted[], parts: Map<string, PartF
     const words = there ? withLine(there, added) : added
     const isAsSeen = !there || there.seenUnitPrice === unitPrice(part, there.quantity)
     all.set(partsId, {
-      ...{ partsId, mpn: part.mpn, name: part.name },
+      partsId,
+      mpn: part.mpn,
+      name: part.name,
       ...words,
       addedAt: there?.addedAt ?? new Date().toISOString(),
       seenUnitPrice: isAsSeen ? unitPrice(part, words.quantity) : there.seenUnitPrice,

@@ -71,7 +71,10 @@ const send = (merging: Merging) =>
     'POST /basket',
     {
       lines: merging.lines.map(({ partsId, quantity, ownNumber, note, ...seen }) => ({
-        ...{ partsId, quantity, ownNumber, note },
+        partsId,
+        quantity,
+        ownNumber,
+        note,
         seenUnitPrice: seen.seenUnitPrice,
         seenAvailable: seen.seenAvailable,
       })),
@@ -89,7 +92,9 @@ function finish(by: string, change: (stored: Stored) => Stored) {
 const mergedBy = ({ by, lines, had }: Merging) => ({
   by,
   lines: lines.map(({ partsId, name, quantity }) => ({
-    ...{ partsId, name, added: quantity },
+    partsId,
+    name,
+    added: quantity,
     had: had[partsId] ?? 0,
   })),
 })

@@ -23,7 +23,8 @@ export function QuickAdd({ part, wish }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <div className="w-30 grow">
           <QuantityStepper
-            {...{ part, quantity }}
+            part={part}
+            quantity={quantity}
             aria-label={`Quantity of ${part.name}`}
             size="small"
             min={leastOf(part)}
@@ -35,7 +36,8 @@ export function QuickAdd({ part, wish }: Props) {
           />
         </div>
         <AddToBasket
-          {...{ part, quantity }}
+          part={part}
+          quantity={quantity}
           size="small"
           variant="quiet"
           disabled={fault !== undefined}

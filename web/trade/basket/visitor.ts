@@ -125,7 +125,8 @@ function linesOf(value: unknown): VisitorLine[] {
     if (typeof partsId !== 'string' || !/^[0-9a-f-]{36}$/.test(partsId)) continue
     if (!isCount(quantity, 1)) continue
     lines.set(partsId, {
-      ...{ partsId, quantity },
+      partsId,
+      quantity,
       mpn: textOf(line.mpn ?? line.sku, 100),
       name: textOf(line.name, 200),
       ownNumber: textOf(line.ownNumber, 100),

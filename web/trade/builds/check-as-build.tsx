@@ -39,7 +39,7 @@ export function CheckAsBuild({ lines, variant = 'secondary', size = 'medium', cl
   }
   return (
     <>
-      <Button {...{ variant, size }} className={className} onClick={check}>
+      <Button variant={variant} size={size} className={className} onClick={check}>
         Check as a build
       </Button>
       <OnceOpened open={isOpen}>

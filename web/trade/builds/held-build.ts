@@ -26,7 +26,8 @@ export async function buildOfText(text: string): Promise<HeldBuild> {
 
 /** A build that its owner saved. */
 export const heldBuild = ({ machines, spares, lines }: SavedBuild): HeldBuild => ({
-  ...{ machines, spares },
+  machines,
+  spares,
   lines: lines.flatMap(({ partId, quantity, partsName, category, part }) =>
     part ? [{ partId, quantity, name: partsName, category }] : [],
   ),
@@ -55,6 +56,7 @@ export function addressWith(
 /** The builder with a saved build, also with what has left the shop: there it is told as a gap. */
 export const addressOf = ({ machines, spares, lines }: SavedBuild): string =>
   builderAddress({
-    ...{ machines, spares },
+    machines,
+    spares,
     lines: lines.map(({ partId, quantity }) => ({ partId, quantity })),
   })

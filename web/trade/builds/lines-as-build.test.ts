@@ -6,7 +6,10 @@ import { boardsOf, linesAsBuild, type OrderedLine } from './lines-as-build.ts'
 import { readBuild } from './link.ts'
 
 const line = (over: Partial<OrderedLine>): OrderedLine => ({
-  ...{ partId: '0198c0de-0000-7000-8000-0000000000ab', name: 'Part', category: 'cpu', quantity: 1 },
+  partId: '0198c0de-0000-7000-8000-0000000000ab',
+  name: 'Part',
+  category: 'cpu',
+  quantity: 1,
   ...over,
 })
 const lines: fc.Arbitrary<OrderedLine[]> = fc.uniqueArray(

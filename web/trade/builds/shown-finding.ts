@@ -15,9 +15,14 @@ export const shownFinding = (
   { rule, verdict, text, facts }: Found,
   names: ReadonlyMap<string, string>,
 ): ShownFinding => ({
-  ...{ rule, verdict, text },
+  rule,
+  verdict,
+  text,
   facts: facts.map(({ partId, key, value, source, others = [] }) => ({
-    ...{ partId, key, of: names.get(partId) ?? '', label: specificationOf(key).label },
+    partId,
+    key,
+    of: names.get(partId) ?? '',
+    label: specificationOf(key).label,
     text: wordsOf(key, value),
     source: sourceNames[source],
     others: others.map((other) => ({

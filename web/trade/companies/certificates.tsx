@@ -33,7 +33,9 @@ export const CertificateList = ({ certificates, actions }: Props) => (
           <Downloads
             files={[
               {
-                ...{ name: 'Save the document', of: one.number, file: ownFile(one.fileName) },
+                name: 'Save the document',
+                of: one.number,
+                file: ownFile(one.fileName),
                 ask: () => call('GET /tax-certificates/{id}/file', { id: one._id }),
               },
             ]}

@@ -37,7 +37,8 @@ const earlyColumns: ColumnDef<DueInvoice>[] = [
     id: 'early',
     header: 'If early',
     meta: {
-      ...{ card: 'named', align: 'end' },
+      card: 'named',
+      align: 'end',
       value: (invoice) => (invoice.discount ? leftOf(invoice) : null),
     },
     cell: ({ row: { original } }) =>

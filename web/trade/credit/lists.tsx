@@ -40,7 +40,8 @@ export function AccountLists({ companyId, orders, onUndo, act }: Props) {
       ) : (
         <Invoices
           key={show}
-          {...{ companyId, orders }}
+          companyId={companyId}
+          orders={orders}
           isAll={show === 'all'}
           {...(act && { act })}
         />
@@ -55,7 +56,8 @@ function Invoices({ companyId, orders, isAll, act }: InvoicesProps) {
   const navigate = useNavigate()
   const pages = useCursorPages()
   const given = {
-    ...{ cursor: pages.cursor, limit: rowsOnAPage },
+    cursor: pages.cursor,
+    limit: rowsOnAPage,
     state: isAll ? undefined : ('open' as const),
   }
   const own = useAnswer('GET /account/invoices', given, { enabled: companyId === null })

@@ -56,7 +56,7 @@ export default function AddressFields(props: AddressFieldsProps) {
       </Row>
       {form &&
         rowsOf(form.fields).map((row) => (
-          <FieldsRow key={row.join()} {...{ row, form }} {...props} />
+          <FieldsRow key={row.join()} row={row} form={form} {...props} />
         ))}
       <PrintedNote
         what="address"

@@ -9,8 +9,17 @@ const text = z.string()
 /** A place as its fields have it: checked where it is written, and by the shop where it is saved. */
 const place = z
   .object({
-    ...{ chosen: text, country: text, name: text, attention: text, line1: text, line2: text },
-    ...{ city: text, region: text, postalCode: text, phone: text, instructions: text },
+    chosen: text,
+    country: text,
+    name: text,
+    attention: text,
+    line1: text,
+    line2: text,
+    city: text,
+    region: text,
+    postalCode: text,
+    phone: text,
+    instructions: text,
   })
   .transform((given, { issues }): Place => {
     if (given.chosen !== '') return given

@@ -18,8 +18,16 @@ export type AddressName = (typeof addressNames)[number]
 
 /** An address of which only the country is known. */
 export const emptyAddress = (country: string): PostalAddress => ({
-  ...{ country, name: '', attention: '', line1: '', line2: '', city: '', region: '' },
-  ...{ postalCode: '', phone: '', instructions: '' },
+  country,
+  name: '',
+  attention: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  phone: '',
+  instructions: '',
 })
 
 export function addressOf(given: PostalAddress): PostalAddress {

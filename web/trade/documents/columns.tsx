@@ -14,7 +14,9 @@ const amountColumn = ({ id, header, read, wished }: Amount): ColumnDef<OrderDocu
   id,
   header,
   meta: {
-    ...{ card: 'named', align: 'end', value: read },
+    card: 'named',
+    align: 'end',
+    value: read,
     ...(wished && { choice: 'wished' }),
   },
   cell: ({ row: { original } }) => (
@@ -67,20 +69,28 @@ export const documentColumns = (
       original.dueOn ? <Day day={original.dueOn} /> : <span data-none />,
   },
   amountColumn({
-    ...{ id: 'net', header: 'Net', wished: true },
+    id: 'net',
+    header: 'Net',
+    wished: true,
     read: (row) => signed(row, row.net),
   }),
   amountColumn({
-    ...{ id: 'tax', header: 'Tax', wished: true },
+    id: 'tax',
+    header: 'Tax',
+    wished: true,
     read: (row) => signed(row, row.tax),
   }),
   amountColumn({ id: 'amount', header: 'Amount', read: (row) => signed(row, row.amount) }),
   amountColumn({
-    ...{ id: 'deducted', header: 'Deposit deducted', wished: true },
+    id: 'deducted',
+    header: 'Deposit deducted',
+    wished: true,
     read: ({ deducted }) => deducted,
   }),
   amountColumn({
-    ...{ id: 'credited', header: 'Credited', wished: true },
+    id: 'credited',
+    header: 'Credited',
+    wished: true,
     read: ({ credited }) => credited,
   }),
   amountColumn({ id: 'open', header: 'Open', read: ({ open }) => open ?? 0 }),

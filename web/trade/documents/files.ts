@@ -7,7 +7,8 @@ type Numbered = Pick<OrderDocument, 'number'>
 
 /** An invoice, a deposit invoice or a credit note as paper. */
 export const pdfOf = ({ number }: Numbered): Wanted => ({
-  ...{ name: number, of: 'as PDF' },
+  name: number,
+  of: 'as PDF',
   ask: () => call('GET /documents/{number}', { number }),
   file: ownFile(`${number}.pdf`),
 })
@@ -16,7 +17,8 @@ const formatNames = { cii: 'CII', ubl: 'UBL' } as const
 
 /** A document as data: CII is that of Factur-X and ZUGFeRD, UBL that of Peppol. */
 export const xmlOf = ({ number }: Numbered, format: keyof typeof formatNames): Wanted => ({
-  ...{ name: formatNames[format], of: `of ${number}` },
+  name: formatNames[format],
+  of: `of ${number}`,
   ask: () => call('GET /documents/{number}/xml', { number, format }),
   file: ownFile(`${number}-${format}.xml`),
 })

@@ -46,7 +46,9 @@ function Narrowed({ all, orders, columns, head }: Props) {
   const [look, setLook] = useTableLook('documents')
   const filter = useFilter()
   const answer = useAnswer('GET /documents', {
-    ...{ ...filter, cursor: pages.cursor, limit: look.rows ?? rowsOnAPage },
+    ...filter,
+    cursor: pages.cursor,
+    limit: look.rows ?? rowsOnAPage,
   })
   const { data, error, refetch, isPlaceholderData } = answer
   const rows = data?.items ?? []
@@ -126,7 +128,8 @@ function useFilter() {
       q,
       kind: documentKinds.find((one) => one === kind),
       state: documentStates.find((one) => one === state),
-      ...{ from: from || undefined, to: to || undefined },
+      from: from || undefined,
+      to: to || undefined,
     }),
     [q, kind, state, from, to],
   )

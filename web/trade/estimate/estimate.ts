@@ -85,7 +85,8 @@ export function useEstimate(
   return {
     estimate:
       isNow && data?.payable != null ? { ...data, payable: data.payable, choice } : undefined,
-    ...{ methods, choice },
+    methods,
+    choice,
     isGone: methods.length > 0 && chosen.shippingMethodId !== undefined && !choice.shippingMethodId,
     fault: error ?? undefined,
     wants: lines.length === 0 ? 'lines' : isNow && data?.payable === null ? 'address' : null,

@@ -23,7 +23,7 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
   return (
     <div className="mt-1 space-y-2">
       {shippingChosen && methods.length > 0 && (
-        <ShippingField {...{ methods, choice }} onChoose={setChosen} />
+        <ShippingField methods={methods} choice={choice} onChoose={setChosen} />
       )}
       <div aria-live="polite" className="space-y-2">
         {fault && <Note kind="warn">{fault.message}</Note>}

@@ -43,8 +43,8 @@ export function ShippingField({ methods, choice, onChoose }: Props) {
             </span>
           </RadioCard>
         ))}
-        <Accounts {...{ offered, choice, onChoose }} />
-        <Terms {...{ offered, choice, onChoose }} />
+        <Accounts offered={offered} choice={choice} onChoose={onChoose} />
+        <Terms offered={offered} choice={choice} onChoose={onChoose} />
         {others.length > 0 && (
           <ul className="space-y-1 text-xs text-soft">
             {others.map(({ _id, name: called, why }) => (

@@ -31,7 +31,8 @@ export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Prop
   const save = async (given: string) => {
     await before?.()
     const list = {
-      ...{ name: given, lines: kept.map(listLine) },
+      name: given,
+      lines: kept.map(listLine),
       ...(company && { forCompany }),
     }
     const { insertedId } = await call('POST /lists', list, { key: idempotency.keyFor(list) })
@@ -62,5 +63,8 @@ export function SaveAsList({ open, onClose, onSaved, name, lines, before }: Prop
 }
 
 const listLine = ({ partsId, quantity, ownNumber, note }: Wanted) => ({
-  ...{ partsId, quantity, ownNumber, note },
+  partsId,
+  quantity,
+  ownNumber,
+  note,
 })

@@ -50,7 +50,8 @@ export function SaveListButton({ name, lines, before, ...button }: Props) {
           open={isOpen}
           onClose={() => setOpen(false)}
           onSaved={setSaved}
-          {...{ name, lines: kept }}
+          name={name}
+          lines={kept}
           {...(before && { before })}
         />
       </OnceOpened>

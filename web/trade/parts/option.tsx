@@ -16,7 +16,7 @@ type Props = {
 /** One part that may be meant by what is typed. */
 export function PartOption({ id, part, own, isActive, onPick }: Props) {
   return (
-    <Suggestion {...{ id, isActive, onPick }}>
+    <Suggestion id={id} isActive={isActive} onPick={onPick}>
       <span className="min-w-0 grow">
         <span className="block truncate">{part.name}</span>
         <LifeBadge part={part} />

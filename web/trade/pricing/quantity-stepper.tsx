@@ -30,7 +30,7 @@ export function QuantityStepper({
   const isSmall = size === 'small'
   return (
     <div className={classNames('flex', isSmall ? 'gap-1' : 'gap-2')}>
-      <Step name={`Decrease by ${multiple}`} to={down} {...{ onStep, isSmall }}>
+      <Step name={`Decrease by ${multiple}`} to={down} onStep={onStep} isSmall={isSmall}>
         <Minus size={isSmall ? 15 : 18} aria-hidden="true" />
       </Step>
       <input
@@ -49,7 +49,7 @@ export function QuantityStepper({
           isSmall && 'min-h-8 px-1 py-1 text-sm',
         )}
       />
-      <Step name={`Increase by ${multiple}`} to={up} {...{ onStep, isSmall }}>
+      <Step name={`Increase by ${multiple}`} to={up} onStep={onStep} isSmall={isSmall}>
         <Plus size={isSmall ? 15 : 18} aria-hidden="true" />
       </Step>
     </div>

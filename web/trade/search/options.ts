@@ -38,7 +38,9 @@ export function groupsOf(
       options: own.map(({ number, part }) => ({
         key: `own-${number}-${part._id}`,
         to: `/parts/${part._id}`,
-        ...{ kind: 'own', number, part },
+        kind: 'own',
+        number,
+        part,
       })),
     },
     { name: 'Parts', options: parts.map(partOption) },

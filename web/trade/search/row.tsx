@@ -25,7 +25,7 @@ export function SuggestedRow({ id, option, typed, isActive, onPick }: Props) {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    <Suggestion ref={row} {...{ id, isActive, onPick }}>
+    <Suggestion ref={row} id={id} isActive={isActive} onPick={onPick}>
       {option.kind === 'part' && <PartRow part={option.part} typed={typed} />}
       {option.kind === 'own' && <OwnRow {...option} typed={typed} />}
       {option.kind === 'category' && (

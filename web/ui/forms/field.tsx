@@ -57,7 +57,14 @@ export function TextField({
 }: Shared & ComponentProps<'input'>) {
   const own = useId()
   return (
-    <Frame {...{ label, hint, error, optional, className }} id={id ?? own}>
+    <Frame
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id ?? own}
+    >
       {(described) => <input {...input} {...described} className="input" />}
     </Frame>
   )
@@ -75,7 +82,14 @@ export function TextArea({
 }: Shared & ComponentProps<'textarea'>) {
   const own = useId()
   return (
-    <Frame {...{ label, hint, error, optional, className }} id={id ?? own}>
+    <Frame
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id ?? own}
+    >
       {(described) => <textarea rows={4} {...input} {...described} className="input" />}
     </Frame>
   )
@@ -94,7 +108,14 @@ export function SelectField({
 }: Shared & ComponentProps<'select'>) {
   const own = useId()
   return (
-    <Frame {...{ label, hint, error, optional, className }} id={id ?? own}>
+    <Frame
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id ?? own}
+    >
       {(described) => (
         <select {...input} {...described} className="input">
           {children}

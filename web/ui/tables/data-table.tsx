@@ -97,7 +97,9 @@ export function DataTable<T>(props: Props<T>) {
               id !== undefined && (
                 <Line
                   key={id}
-                  {...{ id, row, at }}
+                  id={id}
+                  row={row}
+                  at={at}
                   columns={shown}
                   place={drawn.isWindowed ? at + 2 : undefined}
                   isChosen={choice?.has(id)}

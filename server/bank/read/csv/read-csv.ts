@@ -119,7 +119,14 @@ function statementOf(rows: RowRead[], problems: Problems): ReadStatement {
   const [{ account: iban, currency }] = rows as [RowRead]
   const lines = rows.map(({ line }) => line)
   return {
-    ...{ iban, currency, number: '', format: 'csv', ...daysOf(lines)!, problems, lines },
-    ...{ openingMinor: null, closingMinor: null },
+    iban,
+    currency,
+    number: '',
+    format: 'csv',
+    ...daysOf(lines)!,
+    problems,
+    lines,
+    openingMinor: null,
+    closingMinor: null,
   }
 }

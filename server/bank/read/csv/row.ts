@@ -19,7 +19,12 @@ export type Reading = {
 
 /** By names alone: a day or an amount that could be another one is refused. */
 export const readingByName = (columns: readonly StatementRole[]): Reading => ({
-  ...{ columns, day: sureDay, amount: writtenAmount, marks: null, account: '', currency: '' },
+  columns,
+  day: sureDay,
+  amount: writtenAmount,
+  marks: null,
+  account: '',
+  currency: '',
 })
 
 /** As somebody said. */
@@ -59,9 +64,13 @@ export function readRow(cells: string[], reading: Reading): RowRead {
   const amountMinor = amountOf(cell, reading, currency)
   if (amountMinor === 0) throw new RowFault('Its amount is 0')
   const line: ReadLine = {
-    ...{ bookedOn: bookedDay(reading.day(cell('bookedOn', 40))), amountMinor, isReversal: false },
-    ...{ bankRef: cell('bankReference', 140), endToEnd: cell('endToEnd', 140) },
-    ...{ remittance: oneLine(texts.join(' '), 1_000), name: cell('name', 140) },
+    bookedOn: bookedDay(reading.day(cell('bookedOn', 40))),
+    amountMinor,
+    isReversal: false,
+    bankRef: cell('bankReference', 140),
+    endToEnd: cell('endToEnd', 140),
+    remittance: oneLine(texts.join(' '), 1_000),
+    name: cell('name', 140),
     iban: compact(cell('iban', 60)).slice(0, 34),
   }
   return { line, account, currency }

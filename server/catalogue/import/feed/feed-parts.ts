@@ -47,10 +47,19 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
       shop.config.currency,
       { name: source, rows: batchesOf(rows) },
       {
-        ...{ columns: noColumns, keepUnknown: false, nullClears: true, decimal: '.' },
-        ...{ prices: emptyPriceList(), defaults: importDefaults, allowRefused: true },
-        ...{ onlyKnown: given.onlyKnown, quantityIs: given.quantityIs, actorId: caller.id },
-        ...{ asOf: said, isStamped: true, isBeside },
+        columns: noColumns,
+        keepUnknown: false,
+        nullClears: true,
+        decimal: '.',
+        prices: emptyPriceList(),
+        defaults: importDefaults,
+        allowRefused: true,
+        onlyKnown: given.onlyKnown,
+        quantityIs: given.quantityIs,
+        actorId: caller.id,
+        asOf: said,
+        isStamped: true,
+        isBeside,
         onAdded: mark('added'),
         onChanged: mark('changed'),
         onUnknown: (line) => mark('unknown')([line]),
@@ -63,12 +72,20 @@ export async function feedParts(shop: Shop, caller: User, given: Given): Promise
     const { inserted, updated, unchanged, unknown, refused, stockCorrected } = open.report
     if (inserted + updated > 0)
       await writeAudit(sql, caller.id, 'parts-imported', source, {
-        ...{ inserted, updated, refused, asOf },
+        inserted,
+        updated,
+        refused,
+        asOf,
       })
     return {
       outcome: inserted + updated > 0 ? 'written' : 'nothing',
       asOf,
-      ...{ read: rows.length, added: inserted, changed: updated, unchanged, unknown, refused },
+      read: rows.length,
+      added: inserted,
+      changed: updated,
+      unchanged,
+      unknown,
+      refused,
       stockCorrected,
       rows: answers,
     }

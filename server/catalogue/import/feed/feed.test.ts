@@ -195,8 +195,14 @@ test('null takes away what a part may have none of, and is refused where a last 
     pack: null,
   }
   const some = {
-    ...{ weightGrams: 115, originCountry: 'TW', hsCode: '847330', maxQuantity: 900 },
-    ...{ pack: 'tray of 10', replacedBy: 'NEXT-1', lifecycle: 'last-buy', lastBuyOn: '2099-01-31' },
+    weightGrams: 115,
+    originCountry: 'TW',
+    hsCode: '847330',
+    maxQuantity: 900,
+    pack: 'tray of 10',
+    replacedBy: 'NEXT-1',
+    lifecycle: 'last-buy',
+    lastBuyOn: '2099-01-31',
   }
   const asRead = async () => await (await shop.request(`/api/parts/${part}`)).json()
   const outcomeOf = async (row: object) => (await feed({ rows: [{ mpn, ...row }] })).body.rows[0]

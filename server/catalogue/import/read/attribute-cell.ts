@@ -48,11 +48,23 @@ function readCountry(value: unknown): Cell<string> {
 
 /** What people and makers call the states, small and without marks. */
 const statesByWord: Record<string, Lifecycle> = {
-  ...{ active: 'active', production: 'active', inproduction: 'active' },
-  ...{ nrnd: 'nrnd', nrfnd: 'nrnd', notfornewdesigns: 'nrnd', notfornewdesign: 'nrnd' },
-  ...{ notrecommendedfornewdesigns: 'nrnd', notrecommendedfornewdesign: 'nrnd' },
-  ...{ lastbuy: 'last-buy', lasttimebuy: 'last-buy', ltb: 'last-buy', lastorders: 'last-buy' },
-  ...{ eol: 'eol', endoflife: 'eol', obsolete: 'eol', discontinued: 'eol' },
+  active: 'active',
+  production: 'active',
+  inproduction: 'active',
+  nrnd: 'nrnd',
+  nrfnd: 'nrnd',
+  notfornewdesigns: 'nrnd',
+  notfornewdesign: 'nrnd',
+  notrecommendedfornewdesigns: 'nrnd',
+  notrecommendedfornewdesign: 'nrnd',
+  lastbuy: 'last-buy',
+  lasttimebuy: 'last-buy',
+  ltb: 'last-buy',
+  lastorders: 'last-buy',
+  eol: 'eol',
+  endoflife: 'eol',
+  obsolete: 'eol',
+  discontinued: 'eol',
 }
 
 function readLifecycle(value: unknown): Cell<Lifecycle> {

@@ -13,8 +13,11 @@ test('of what a dealer pays and what the maker advises neither is taken unasked'
     'Hersteller-Nr.;Bezeichnung;Warengruppe;HEK;UVP;Bestand\nKX-20;One;Prozessoren;99,00;149,00;5\n'
   expect((await shop.bring(file)).body.detail).toContain('“HEK”, “UVP” may be the price')
   const mapping = JSON.stringify({
-    ...{ 'Hersteller-Nr.': 'mpn', Bezeichnung: 'name', Warengruppe: 'category' },
-    ...{ UVP: 'price', Bestand: 'quantity' },
+    'Hersteller-Nr.': 'mpn',
+    Bezeichnung: 'name',
+    Warengruppe: 'category',
+    UVP: 'price',
+    Bestand: 'quantity',
   })
   expect((await shop.bring(file, { mapping })).body).toMatchObject({ first: [{ price: 149 }] })
 })

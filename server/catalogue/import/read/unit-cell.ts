@@ -4,7 +4,19 @@ import { readNumber } from './numbers.ts'
 
 /** SI prefixes, as powers of ten. K is how many write k. */
 const powers: Record<string, number> = {
-  ...{ n: -9, µ: -6, μ: -6, u: -6, m: -3, c: -2, d: -1, '': 0, k: 3, K: 3, M: 6, G: 9, T: 12 },
+  n: -9,
+  µ: -6,
+  μ: -6,
+  u: -6,
+  m: -3,
+  c: -2,
+  d: -1,
+  '': 0,
+  k: 3,
+  K: 3,
+  M: 6,
+  G: 9,
+  T: 12,
 }
 const bases = ['W', 'Wh', 'VA', 'V', 'A', 'Ah', 'Hz', 'm', 'g', 'B', 'B/s', 'bit/s']
 const units = new RegExp(`^(${Object.keys(powers).join('|')})(${bases.join('|')})$`)

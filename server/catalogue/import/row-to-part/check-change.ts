@@ -16,8 +16,18 @@ import type { Draft } from './map-row.ts'
 
 /** What a row that changes price and stock alone has for the rest, none of which is taken. */
 const unsaid = {
-  ...{ name: '-', details: '-', category: 'cpu', price: 1, quantity: 1, minQuantity: 1 },
-  ...{ orderMultiple: 1, maxQuantity: null, pack: null, priceBreaks: [], img: '', specs: {} },
+  name: '-',
+  details: '-',
+  category: 'cpu',
+  price: 1,
+  quantity: 1,
+  minQuantity: 1,
+  orderMultiple: 1,
+  maxQuantity: null,
+  pack: null,
+  priceBreaks: [],
+  img: '',
+  specs: {},
   sourceId: null,
   ...initialAttributes,
 } as const satisfies Omit<CheckedPart, 'mpn' | 'given' | 'lacks' | 'priceBreaks'> & {

@@ -97,7 +97,12 @@ function mapRow(
   { keepUnknown, nullClears }: { keepUnknown: boolean; nullClears: boolean },
 ): Draft {
   const draft: Draft = {
-    ...{ fields: {}, specs: {}, breaks: {}, pricedFor: null, beside: null, prices: [] },
+    fields: {},
+    specs: {},
+    breaks: {},
+    pricedFor: null,
+    beside: null,
+    prices: [],
   }
   for (const field of fields) {
     const column = columns.fields[field]

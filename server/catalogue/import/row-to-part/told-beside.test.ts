@@ -80,7 +80,8 @@ test.each(cases)(
     expect(body).toMatchObject({ added: 0, skipped: 1 })
     expect(body.problems[0]?.message).toMatch(says)
     expect((await bring(column, harmless)).body).toMatchObject({
-      ...{ added: 1, skipped: 0 },
+      added: 1,
+      skipped: 0,
       first: [{ price: 149, quantity: 50 }],
     })
   },

@@ -8,7 +8,9 @@ export async function listSynonyms(shop: Shop): Promise<Output<Calls['listSynony
   const rows = await selectSynonyms(shop.database.sql)
   return {
     synonyms: rows.map(({ id, phrase, means, createdAt }) => ({
-      ...{ id, phrase, means },
+      id,
+      phrase,
+      means,
       createdAt: createdAt.toISOString(),
     })),
   }

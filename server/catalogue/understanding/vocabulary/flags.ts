@@ -31,18 +31,18 @@ function flagged(key: string, words: string[], of?: Query): Pick<Flag, 'yes' | '
 
 export const flags: Flag[] = [
   {
-    ...{ as: 'ECC', without: 'no ECC', ...flagged('ecc', ['ecc']) },
+    as: 'ECC',
+    without: 'no ECC',
+    ...flagged('ecc', ['ecc']),
     phrases:
       listed(`ecc, error correction, error correcting, error-correcting code, fehlerkorrektur, correction d'erreurs, correccion de errores,
       correzione errori, edac`),
     no: listed('nonecc, non-ecc'),
   },
   {
-    ...{
-      as: 'registered',
-      without: 'unbuffered',
-      ...flagged('registered', ['registered', 'rdimm', 'lrdimm'], fact('category', 'ram')),
-    },
+    as: 'registered',
+    without: 'unbuffered',
+    ...flagged('registered', ['registered', 'rdimm', 'lrdimm'], fact('category', 'ram')),
     phrases: listed(
       'registered, reg, buffered, reg ecc, registriert, gepuffert, registrada, registrado, registrata, registrato, bufferizzata, bufferizzato, enregistree, tamponnee',
     ),
@@ -51,22 +51,18 @@ export const flags: Flag[] = [
     ),
   },
   {
-    ...{
-      as: 'Wi-Fi',
-      without: 'no Wi-Fi',
-      ...flagged('wifi', ['wifi', 'wifi6', 'wifi6e', 'wifi7']),
-    },
+    as: 'Wi-Fi',
+    without: 'no Wi-Fi',
+    ...flagged('wifi', ['wifi', 'wifi6', 'wifi6e', 'wifi7']),
     phrases: listed(
       'wifi, wi-fi, wlan, wireless, wireless lan, wireless networking, w-lan, inalambrico, inalambrica, sans fil, senza fili',
     ),
     no: listed('nowifi, nonwifi, ohne wlan'),
   },
   {
-    ...{
-      as: 'integrated graphics',
-      without: 'no integrated graphics',
-      ...flagged('integratedGraphics', ['igpu', 'apu']),
-    },
+    as: 'integrated graphics',
+    without: 'no integrated graphics',
+    ...flagged('integratedGraphics', ['igpu', 'apu']),
     phrases:
       listed(`igpu, apu, integrated graphics, integrated gpu, integrated video, integrated graphic, onboard graphics, internal graphics, built-in graphics,
       builtin gpu, on-chip graphics, iris graphics, integrierte grafik, integrierter grafik, interne grafik, grafikeinheit, iGrafik, graphiques integres, graphique integre,
@@ -105,11 +101,9 @@ export const flags: Flag[] = [
     ),
   },
   {
-    ...{
-      as: 'BIOS Flashback',
-      without: 'no BIOS Flashback',
-      ...flagged('biosFlashback', ['flashback']),
-    },
+    as: 'BIOS Flashback',
+    without: 'no BIOS Flashback',
+    ...flagged('biosFlashback', ['flashback']),
     phrases: listed(
       'bios flashback, usb bios flashback, usb flashback, flashback, flash bios button, bios flash button, bios flashback button, q-flash plus, qflash plus',
     ),

@@ -26,26 +26,36 @@ function numbers(pattern: string, last = ''): string[] {
 
 export const lines: Line[] = [
   {
-    ...{ category: 'gpu', brands: ['rtx', 'gtx', 'geforce'] },
-    ...{ named: /^\d\d$/, series: /^\d\d00$/ },
+    category: 'gpu',
+    brands: ['rtx', 'gtx', 'geforce'],
+    named: /^\d\d$/,
+    series: /^\d\d00$/,
     models: (generation) => numbers(`${generation.slice(0, 2)}.`, '0').slice(1),
   },
   {
-    ...{ category: 'gpu', brands: ['rx', 'radeon'] },
-    ...{ named: /^[2-9]000$/, series: /^[2-9]00$/ },
+    category: 'gpu',
+    brands: ['rx', 'radeon'],
+    named: /^[2-9]000$/,
+    series: /^[2-9]00$/,
     models: (generation) => numbers(`${generation[0]}${'.'.repeat(generation.length - 2)}`, '0'),
     lacks: ['hd'],
   },
   {
-    ...{ category: 'cpu', brands: ['ryzen', 'threadripper', 'pro'], named: /^[1-9]000$/ },
+    category: 'cpu',
+    brands: ['ryzen', 'threadripper', 'pro'],
+    named: /^[1-9]000$/,
     models: (generation) => numbers(`${generation[0]}..`, '05'),
   },
   {
-    ...{ category: 'cpu', brands: ['epyc'], named: /^[1-9]00[1-6]$/ },
+    category: 'cpu',
+    brands: ['epyc'],
+    named: /^[1-9]00[1-6]$/,
     models: (generation) => numbers(`${generation[0]}..`, generation[3]),
   },
   {
-    ...{ category: 'cpu', brands: ['ultra'], named: /^[1-9]00$/ },
+    category: 'cpu',
+    brands: ['ultra'],
+    named: /^[1-9]00$/,
     models: (generation) => numbers(`${generation[0]}.`, '05678'),
   },
 ]

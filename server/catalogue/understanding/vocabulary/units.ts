@@ -29,62 +29,75 @@ const graphicsMemory = listed(
 /** Letters alone directly behind a number, or a phrase behind it. */
 export const units: Unit[] = [
   {
-    ...{ name: 'gb', keys: gigabytes, saidAs: 'gb' },
+    name: 'gb',
+    keys: gigabytes,
+    saidAs: 'gb',
     phrases: listed(
       'gb, g, gig, gigs, gbyte, gigabyte, gigabytes, go, gigaoctet, gigaoctets, gib, гб',
     ),
   },
   {
-    ...{ name: 'gb of graphics memory', keys: { gpu: 'memoryGb' } },
+    name: 'gb of graphics memory',
+    keys: { gpu: 'memoryGb' },
     phrases: ['gb', 'g', 'go', 'gig'].flatMap((unit) =>
       graphicsMemory.map((memory) => `${unit} ${memory}`),
     ),
     words: (value) => [every(fact('category', 'gpu'), fact('gb', value))],
   },
   {
-    ...{
-      name: 'tb',
-      keys: { hdd: 'capacityGb', motherboard: 'maxMemoryGb' },
-      saidAs: 'gb',
-      times: 1_000,
-    },
+    name: 'tb',
+    keys: { hdd: 'capacityGb', motherboard: 'maxMemoryGb' },
+    saidAs: 'gb',
+    times: 1_000,
     phrases: listed(
       'tb, t, to, tera, teras, terra, terras, tbyte, terabyte, terabytes, teraoctet, teraoctets, tib, тб',
     ),
   },
   {
-    ...{ name: 'mb', keys: { cpu: 'l3CacheMb', hdd: 'cacheMb' } },
+    name: 'mb',
+    keys: { cpu: 'l3CacheMb', hdd: 'cacheMb' },
     phrases: listed('mb, mbyte, megabyte, megabytes, mo, megaoctets'),
     words: (value) => [said(`${value}mb`)],
   },
   {
-    ...{ name: 'mb/s', keys: { hdd: 'readMbps' } },
+    name: 'mb/s',
+    keys: { hdd: 'readMbps' },
     phrases: listed('mb/s, mbps, mb/sec, mbyte/s, mb per second, megabytes per second, mo/s'),
   },
   {
-    ...{ name: 'mt/s', keys: { ram: 'speedMts', gpu: 'boostClockMhz' }, saidAs: 'mts' },
+    name: 'mt/s',
+    keys: { ram: 'speedMts', gpu: 'boostClockMhz' },
+    saidAs: 'mts',
     phrases: listed('mhz, mt, mts, mt/s, megahertz'),
   },
   {
-    ...{ name: 'ghz', keys: { cpu: 'boostClockGhz' } },
+    name: 'ghz',
+    keys: { cpu: 'boostClockGhz' },
     phrases: listed('ghz, gigahertz'),
     words: (value) => [fact('baseClockGhz', value), said(`${value}ghz`)],
   },
   {
-    ...{ name: 'w', keys: { cpu: 'tdpWatts', gpu: 'tdpWatts' }, saidAs: 'w' },
+    name: 'w',
+    keys: { cpu: 'tdpWatts', gpu: 'tdpWatts' },
+    saidAs: 'w',
     phrases: listed('w, watt, watts, vatios, w tdp, watt tdp, watts tdp'),
   },
   {
-    ...{ name: 'rpm', keys: { hdd: 'rpm' }, saidAs: 'rpm' },
+    name: 'rpm',
+    keys: { hdd: 'rpm' },
+    saidAs: 'rpm',
     phrases: listed('rpm, upm, u/min, tr/min, trs/min, t/min, giri/min, giri, umdrehungen'),
     words: (value) => [named(`${value}rpm`)],
   },
   {
-    ...{ name: 'inch', keys: {}, saidAs: 'in' },
+    name: 'inch',
+    keys: {},
+    saidAs: 'in',
     phrases: listed('inch, inches, in, zoll, pouce, pouces, pulgada, pulgadas, pollice, pollici'),
   },
   {
-    ...{ name: 'gbe', keys: {} },
+    name: 'gbe',
+    keys: {},
     phrases:
       listed(`gbe, gigabit, gigabits, gbit, gbits, gbps, gbit/s, gb/s, gigabit ethernet, gigabit lan, gb lan, gb ethernet,
       gbit lan, gbe lan, g lan, g ethernet, gig lan, gig ethernet, gigabit netzwerk, gigabit reseau, gigabit network`),
@@ -94,76 +107,90 @@ export const units: Unit[] = [
     ],
   },
   {
-    ...{ name: 'core', keys: { cpu: 'cores' } },
+    name: 'core',
+    keys: { cpu: 'cores' },
     phrases:
       listed(`core, cores, c, kern, kerne, kernen, kerner, core cpu, core prozessor, kernprozessor, coeur, coeurs, coeurs cpu, nucleo, nucleos,
       nuclei, core processor`),
   },
   {
-    ...{ name: 'thread', keys: { cpu: 'threads' } },
+    name: 'thread',
+    keys: { cpu: 'threads' },
     phrases: listed('thread, threads, hilos, subprocesos, fils, fils d execution'),
   },
   {
-    ...{ name: 'memory slot', keys: { motherboard: 'memorySlots' } },
+    name: 'memory slot',
+    keys: { motherboard: 'memorySlots' },
     phrases:
       listed(`dimm slot, dimm slots, memory slot, memory slots, ram slot, ram slots, dimm sockets, dimms, speicherbanke, ram banke, ram steckplatze,
       speichersteckplatze, dimm steckplatze, emplacements memoire, slots memoire, ranuras de memoria, ranuras dimm, ranuras ram, slot di memoria,
       slot memoria, slot ram, slots ram`),
   },
   {
-    ...{ name: 'dimm', keys: { motherboard: 'memorySlots', ram: 'modules' } },
+    name: 'dimm',
+    keys: { motherboard: 'memorySlots', ram: 'modules' },
     phrases: listed('dimm'),
   },
   {
-    ...{ name: 'M.2 slot', keys: { motherboard: 'm2Slots' } },
+    name: 'M.2 slot',
+    keys: { motherboard: 'm2Slots' },
     phrases: listed(
       'm.2, m.2 slot, m.2 slots, nvme slots, m.2 sockets, m.2 steckplatze, emplacements m.2, ranuras m.2, slots m.2, slot m.2',
     ),
   },
   {
-    ...{ name: 'SATA port', keys: { motherboard: 'sataPorts' } },
+    name: 'SATA port',
+    keys: { motherboard: 'sataPorts' },
     phrases: listed(
       'sata port, sata ports, sata connector, sata connectors, sata anschlusse, sata buchsen, ports sata, puertos sata, porte sata',
     ),
   },
   {
-    ...{ name: 'x16 slot', keys: { motherboard: 'pcieX16Slots' } },
+    name: 'x16 slot',
+    keys: { motherboard: 'pcieX16Slots' },
     phrases: listed(
       'x16 slot, x16 slots, pcie x16 slot, pcie x16 slots, pcie slot, pcie slots, pci express slots, pcie x16, steckplatze, pcie steckplatze',
     ),
   },
   {
-    ...{ name: 'slot', keys: { gpu: 'slots', motherboard: 'memorySlots' } },
+    name: 'slot',
+    keys: { gpu: 'slots', motherboard: 'memorySlots' },
     phrases: listed('slot, slots'),
     words: (value) => [said(`${value}slot`)],
   },
   {
-    ...{ name: 'bit', keys: { gpu: 'busBits' } },
+    name: 'bit',
+    keys: { gpu: 'busBits' },
     phrases: listed('bit, bits, bit bus'),
   },
   {
-    ...{ name: 'module', keys: { ram: 'modules' } },
+    name: 'module',
+    keys: { ram: 'modules' },
     phrases: listed(
       'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, dimm kit',
     ),
   },
   {
-    ...{ name: 'channel', keys: { ram: 'modules', cpu: 'memoryChannels' } },
+    name: 'channel',
+    keys: { ram: 'modules', cpu: 'memoryChannels' },
     phrases: listed(
       'channel, channels, memory channel, memory channels, channel kit, channel memory kit, channel memory, channel ram, speicherkanale, kanale, canaux, canaux memoire, canales, canales de memoria, canali, canali di memoria',
     ),
   },
   {
-    ...{ name: 'CL', keys: { ram: 'casLatency' } },
+    name: 'CL',
+    keys: { ram: 'casLatency' },
     phrases: [],
     words: (value) => ['cl', 'c'].map((sign) => named(`${sign}${value}`)),
   },
   {
-    ...{ name: 'mm', keys: { gpu: 'lengthMm' } },
+    name: 'mm',
+    keys: { gpu: 'lengthMm' },
     phrases: listed('mm, millimeter, millimetre'),
   },
   {
-    ...{ name: 'v', keys: { ram: 'voltage' } },
+    name: 'v',
+    keys: { ram: 'voltage' },
     phrases: listed('v, volt, volts'),
     words: (value) => [named(`${value}v`)],
   },

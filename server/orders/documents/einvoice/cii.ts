@@ -44,7 +44,9 @@ export const writeCii = (invoice: EInvoice): string =>
           agreement(invoice),
           // it must stand there, also where nothing is known of it
           delivery(invoice) ?? {
-            ...{ name: 'ram:ApplicableHeaderTradeDelivery', attributes: {}, inside: [] },
+            name: 'ram:ApplicableHeaderTradeDelivery',
+            attributes: {},
+            inside: [],
           },
           settlement(invoice),
         ]),

@@ -90,7 +90,10 @@ const draftsOf = (places: Pick<Draft, 'from' | 'to'>, taxes: Draft['lines'][numb
         earlier: [{ number: 'RE-1', issuedOn: '2026-01-31' }],
       }
       return buildInvoice({
-        ...{ ...places, ...rest, currency, digits },
+        ...places,
+        ...rest,
+        currency,
+        digits,
         ...(isPaid ? { paidMinor: 'all' } : {}),
         but: { notes: [note, 'Thank you'], ...(isCredit ? back : {}) },
       })
@@ -127,7 +130,8 @@ test('amounts are written exactly', () => {
 test('texts stay whole but for what XML cannot hold', () => {
   const name = ' A\u0000\u0007<&>"\' ]]> 東京 القاهرة 😀\ud800\ufffe\r\nB '
   const invoice = buildInvoice({
-    ...{ from: 'DE', to: 'DE' },
+    from: 'DE',
+    to: 'DE',
     lines: [{ quantity: 1, unitPriceMinor: 1, tax: { code: 'S', percent: 19 }, name }],
   })
   for (const write of Object.values(formats))
@@ -140,11 +144,14 @@ test('business: 7 a deposit is a prepayment invoice, and the invoice after it de
   )
   for (const write of Object.values(formats)) {
     expect(readEInvoice(write(deposit!))).toMatchObject({
-      ...{ typeCode: '386', deliveredOn: '', totals: { due: '0.00' } },
+      typeCode: '386',
+      deliveredOn: '',
+      totals: { due: '0.00' },
     })
     const said = readEInvoice(write(after!))
     expect(said).toMatchObject({
-      ...{ typeCode: '380', earlier: [{ number: deposit!.number, issuedOn: deposit!.issuedOn }] },
+      typeCode: '380',
+      earlier: [{ number: deposit!.number, issuedOn: deposit!.issuedOn }],
       totals: { paid: '' },
     })
     expect(said.lines.slice(2).map(({ id, quantity, net }) => [id, quantity, net])).toEqual([
@@ -175,7 +182,9 @@ test('within Germany a card is an online service, and no rate is 0%; within Denm
   expect(of('no-tax-within-germany').taxes[0]?.percent).toBe('0')
   expect(of('no-tax-us').taxes[0]?.percent).toBe('')
   expect(of('within-denmark').payments[0]).toMatchObject({
-    ...{ code: '42', bank: '0040', account: '0440116243' },
+    code: '42',
+    bank: '0040',
+    account: '0440116243',
   })
   expect(of('credit-within-denmark').payments[0]?.code).toBe('1')
   expect(of('export-chf').payments[0]?.code).toBe('30')

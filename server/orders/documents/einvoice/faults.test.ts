@@ -14,7 +14,10 @@ reverse-charge-by-register export-chf no-tax-us no-tax-within-germany exempt-by-
 paid-by-card-within-germany credit-to-be-paid-back credit-within-denmark within-denmark within-sweden within-norway
 within-italy within-japan order-without-reference`.split(/\s+/)
 const icelandic = buildInvoice({
-  ...{ from: 'IS', to: 'IS', currency: 'ISK', digits: 0 },
+  from: 'IS',
+  to: 'IS',
+  currency: 'ISK',
+  digits: 0,
   lines: [{ quantity: 3, unitPriceMinor: 1_990, tax: { code: 'S', percent: 24 } }],
 })
 const bases = [
@@ -72,7 +75,9 @@ function compare(invoice: EInvoice, what: string) {
 test('a deposit within the EU has no day of delivery, and says that it is there as a PDF', () => {
   const { invoice } = samples.find(({ name }) => name === 'intra-community')!
   const deposit: EInvoice = {
-    ...{ ...invoice, kind: 'deposit', delivery: { ...invoice.delivery!, on: null } },
+    ...invoice,
+    kind: 'deposit',
+    delivery: { ...invoice.delivery!, on: null },
   }
   expect(faultsOf(deposit, 'cii')).toEqual([
     { field: 'delivery.on', reason: expect.stringContaining('there as a PDF') },
@@ -162,7 +167,8 @@ test.each<[string, Partial<EInvoice>]>([
 test('taxes that must not stand together are a fault', () => {
   const tax = (code: 'O' | 'S', percent: number) => ({ code, percent })
   const mixed = buildInvoice({
-    ...{ from: 'US', to: 'US' },
+    from: 'US',
+    to: 'US',
     lines: [
       { quantity: 1, unitPriceMinor: 1_000, tax: tax('O', 0) },
       { quantity: 1, unitPriceMinor: 1_000, tax: tax('S', 8) },

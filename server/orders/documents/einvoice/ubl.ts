@@ -15,8 +15,9 @@ import { element as el, held, writeXml, type Xml } from './write-xml.ts'
 
 const of = 'urn:oasis:names:specification:ubl:schema:xsd'
 const spacesOf = (root: string) => ({
-  ...{ xmlns: `${of}:${root}-2`, 'xmlns:cac': `${of}:CommonAggregateComponents-2` },
-  ...{ 'xmlns:cbc': `${of}:CommonBasicComponents-2` },
+  xmlns: `${of}:${root}-2`,
+  'xmlns:cac': `${of}:CommonAggregateComponents-2`,
+  'xmlns:cbc': `${of}:CommonBasicComponents-2`,
 })
 
 /**

@@ -83,7 +83,10 @@ function layOutLetters(font: Font, letters: Map<number, Glyph>, text: string): R
   return runOf(
     glyphs,
     glyphs.map(({ advanceWidth }) => ({
-      ...{ xAdvance: advanceWidth, yAdvance: 0, xOffset: 0, yOffset: 0 },
+      xAdvance: advanceWidth,
+      yAdvance: 0,
+      xOffset: 0,
+      yOffset: 0,
     })),
   )
 }
@@ -91,8 +94,16 @@ function layOutLetters(font: Font, letters: Map<number, Glyph>, text: string): R
 /** From here on, among what no text has: brackets up to U+00FF that are drawn as their counterpart. */
 export const turnedMarks = 0xe000
 const mirrored: Record<string, string> = {
-  ...{ '(': ')', ')': '(', '<': '>', '>': '<', '[': ']', ']': '[' },
-  ...{ '{': '}', '}': '{', '«': '»', '»': '«' },
+  '(': ')',
+  ')': '(',
+  '<': '>',
+  '>': '<',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '«': '»',
+  '»': '«',
 }
 
 function letterOf(font: Font, letters: Map<number, Glyph>, letter: string): Glyph {

@@ -20,20 +20,28 @@ type Decision = {
 }
 
 const approve: Decision = {
-  ...{ state: 'approved', name: 'Approve', done: 'Approved' },
+  state: 'approved',
+  name: 'Approve',
+  done: 'Approved',
   means: 'Its people can order in its name at once, and invite colleagues.',
 }
 const decline: Decision = {
-  ...{ state: 'declined', name: 'Decline', done: 'Declined' },
+  state: 'declined',
+  name: 'Decline',
+  done: 'Declined',
   means: 'Whoever applied goes on buying for themselves. A declined application stays declined.',
 }
 const suspend: Decision = {
-  ...{ state: 'suspended', name: 'Suspend', done: 'Suspended' },
+  state: 'suspended',
+  name: 'Suspend',
+  done: 'Suspended',
   means:
     'Its members see what there is and order nothing, from this moment on. What was ordered goes its way.',
 }
 const lift: Decision = {
-  ...{ state: 'approved', name: 'Lift the suspension', done: 'Suspension lifted' },
+  state: 'approved',
+  name: 'Lift the suspension',
+  done: 'Suspension lifted',
   means: 'Its members order in its name again.',
 }
 

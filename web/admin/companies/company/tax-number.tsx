@@ -17,11 +17,13 @@ import { useAsked } from '../../../ui/tables/use-asked.ts'
 type Decision = { result: 'valid' | 'invalid'; name: string; means: string }
 
 const accept: Decision = {
-  ...{ result: 'valid', name: 'Accept by hand' },
+  result: 'valid',
+  name: 'Accept by hand',
   means: 'The number counts as valid until the register is asked again, or the company changes it.',
 }
 const reject: Decision = {
-  ...{ result: 'invalid', name: 'Reject' },
+  result: 'invalid',
+  name: 'Reject',
   means:
     'Orders of the company are taxed as those of one without a number. Its purchasing admins are told by mail if it was valid before.',
 }

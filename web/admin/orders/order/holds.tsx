@@ -94,7 +94,9 @@ export function HoldDialog({
   const idempotency = useIdempotencyKey()
   return (
     <NoteDialog
-      {...{ order, open, onClose }}
+      order={order}
+      open={open}
+      onClose={onClose}
       title="Put on hold"
       says="It is neither released nor shipped until somebody ends the hold. Its buyer reads that we look at it first."
       action="Put on hold"

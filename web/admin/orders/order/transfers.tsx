@@ -73,7 +73,7 @@ export function Transfers({ order, transfer }: Props) {
         A transfer came
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="A transfer came">
-        {open && <CameForm {...{ order, transfer }} onClose={() => setOpen(false)} />}
+        {open && <CameForm order={order} transfer={transfer} onClose={() => setOpen(false)} />}
       </Dialog>
     </div>
   )
@@ -88,7 +88,9 @@ function CameForm({ order, transfer, onClose }: Props & { onClose: () => void })
   const sending = useSending()
   const send = sending.sends(async () => {
     const given = {
-      ...{ id: order._id, receivedOn, reference },
+      id: order._id,
+      receivedOn,
+      reference,
       amount: typedNumber(amount),
     }
     await call('POST /order/{id}/transfers', given, { key: idempotency.keyFor(given) })

@@ -36,7 +36,13 @@ export function FreightPaidButton({ order, shipment }: Props) {
         title={`Freight of shipment ${shipment.position}`}
       >
         {open && (
-          <PaidForm {...{ order, shipment, due }} toPaid={!isPaid} onClose={() => setOpen(false)} />
+          <PaidForm
+            order={order}
+            shipment={shipment}
+            due={due}
+            toPaid={!isPaid}
+            onClose={() => setOpen(false)}
+          />
         )}
       </Dialog>
     </>

@@ -32,7 +32,10 @@ export function ShipDialog({ onShipped, ...about }: AboutLines & { onShipped: ()
       first="all"
       send={async (lines, keyFor) => {
         const given = {
-          ...{ id: order._id, carrier, parcels: parcelsOf(parcels), lines },
+          id: order._id,
+          carrier,
+          parcels: parcelsOf(parcels),
+          lines,
           freight: freight.trim() === '' ? 0 : typedNumber(freight),
           ...(isDoubtful && { freightIsMeant: isMeant }),
         }

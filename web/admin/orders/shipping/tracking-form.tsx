@@ -28,7 +28,9 @@ function TrackingForm({ seen, onDone }: { seen: Shipment; onDone: () => void }) 
   const [carrier, setCarrier] = useState(seen.carrier)
   const [rows, setRows] = useState(() => rowsOf(seen.parcels))
   const was = {
-    ...{ carrier: seen.carrier, trackingNumber: seen.trackingNumber, parcels: seen.parcels },
+    carrier: seen.carrier,
+    trackingNumber: seen.trackingNumber,
+    parcels: seen.parcels,
   }
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Error | null>(null)

@@ -15,7 +15,10 @@ type Props = {
 export function AttributeField({ name, form: { register, formState } }: Props) {
   const { label, hint, initial, value } = partAttributes[name]
   const field = {
-    ...{ label, hint, optional: initial === null, error: formState.errors[name]?.message },
+    label,
+    hint,
+    optional: initial === null,
+    error: formState.errors[name]?.message,
     ...register(name),
   }
   if (value.kind === 'country')

@@ -30,7 +30,8 @@ export function PartBulk({ form, isNew, currency, ref }: Props) {
     <PartFold
       title="Buying in bulk"
       says="multiple, maximum, pack, price breaks"
-      {...{ isNew, ref }}
+      isNew={isNew}
+      ref={ref}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <NumberField

@@ -74,7 +74,9 @@ test('what freight and customs ask is typed under More, said beside the part, an
   await button('Save changes').click()
   await seen('Successfully updated')
   expect(await partNamed('Weighed')).toMatchObject({
-    ...{ weight_grams: 1_250, origin_country: 'TW', hs_code: '84733020' },
+    weight_grams: 1_250,
+    origin_country: 'TW',
+    hs_code: '84733020',
   })
   await open('manage-products')
   const [file] = await Promise.all([

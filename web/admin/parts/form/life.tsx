@@ -18,8 +18,10 @@ type Props = {
 export function LifeFields({ form: { control, register, formState }, isNew }: Props) {
   const state = useWatch({ control, name: 'lifecycle' }) as Lifecycle
   const field = (name: AttributeName) => ({
-    ...{ label: partAttributes[name].label, hint: partAttributes[name].hint },
-    ...{ optional: name !== 'lifecycle', error: formState.errors[name]?.message },
+    label: partAttributes[name].label,
+    hint: partAttributes[name].hint,
+    optional: name !== 'lifecycle',
+    error: formState.errors[name]?.message,
     ...register(name),
   })
   return (

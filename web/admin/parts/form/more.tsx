@@ -24,7 +24,7 @@ type Props = {
 export function PartMore({ form: { control, register, formState }, isNew, ref }: Props) {
   const { errors } = formState
   return (
-    <PartFold title="More" says="number, warranty, customs, specifications" {...{ isNew, ref }}>
+    <PartFold title="More" says="number, warranty, customs, specifications" isNew={isNew} ref={ref}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"

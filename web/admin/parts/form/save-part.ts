@@ -34,7 +34,9 @@ export async function savePart(base: Part, typed: PartFormValues, body: object):
 /** The shop compares all that was sent with what is there: of what nobody else changed there is nothing to say. */
 const onlyOf = (meetings: Meeting[], fault: CallFault) =>
   new CallFault({
-    ...{ status: fault.status, code: fault.code, requestId: fault.requestId },
+    status: fault.status,
+    code: fault.code,
+    requestId: fault.requestId,
     detail: fault.message,
     errors: fault.errors.filter(({ path }) => meetings.some(({ field }) => field === path)),
   })

@@ -39,7 +39,8 @@ test('found: a number is read as the page writes numbers, or refused, and never 
   await save('12,50')
   await seen('Successfully updated')
   expect(await partNamed('Typed in German')).toMatchObject({
-    ...{ price_minor: 1_250, min_quantity: 1_500 },
+    price_minor: 1_250,
+    min_quantity: 1_500,
   })
 })
 

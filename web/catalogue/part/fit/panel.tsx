@@ -36,8 +36,8 @@ export default function FitPanel({ part }: Props) {
       {choices && !choice && <NoBuild part={part} />}
       {choices && choice && (
         <>
-          <BuildField {...{ choices, choice }} onChoose={setChosen} />
-          <FitResult key={choice.key} {...{ part, choice }} />
+          <BuildField choices={choices} choice={choice} onChoose={setChosen} />
+          <FitResult key={choice.key} part={part} choice={choice} />
         </>
       )}
     </section>

@@ -12,8 +12,12 @@ const entry = (name: string, numbers: string[], more: Given = {}, metadata: Give
 
 const module = (name: string, numbers: string[], more: Given = {}) =>
   entry(name, numbers, {
-    ...{ ram_type: 'DDR4', cas_latency: 22, modules: { quantity: 1, capacity_gb: 16 } },
-    ...{ ecc: 'Non-ECC', registered: 'Unbuffered', ...more },
+    ram_type: 'DDR4',
+    cas_latency: 22,
+    modules: { quantity: 1, capacity_gb: 16 },
+    ecc: 'Non-ECC',
+    registered: 'Unbuffered',
+    ...more,
   })
 
 const board = (more: Given, metadata: Given = {}) =>
@@ -131,7 +135,9 @@ describe('the slots of a board', () => {
 
 it('keeps the mount for coolers that a socket is written with', () => {
   expect(board({ socket: '2 x LGA 2011-3 Narrow' }).specs).toMatchObject({
-    ...{ socket: 'LGA2011-3', socketCount: 2, coolerMount: 'narrow' },
+    socket: 'LGA2011-3',
+    socketCount: 2,
+    coolerMount: 'narrow',
   })
   expect(board({ socket: 'LGA 2011-3' }).specs.coolerMount).toBeUndefined()
 })

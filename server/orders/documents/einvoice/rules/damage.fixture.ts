@@ -43,7 +43,9 @@ export const invoiceOf = (
   freightMinor = 1_000,
 ): EInvoice =>
   buildInvoice({
-    ...{ from, to, freightMinor },
+    from,
+    to,
+    freightMinor,
     lines: [{ quantity: 3, unitPriceMinor: 9_999, tax: { code, percent: percentOf(code, from) } }],
   })
 const percentOf = (code: TaxCode, from: Country) => {

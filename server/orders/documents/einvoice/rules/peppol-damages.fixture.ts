@@ -22,7 +22,8 @@ import {
 
 const credit: EInvoice = {
   ...invoiceOf('S', 'NL'),
-  ...{ kind: 'credit-note', earlier: [{ number: 'RE-1', issuedOn: '2026-01-31' }] },
+  kind: 'credit-note',
+  earlier: [{ number: 'RE-1', issuedOn: '2026-01-31' }],
 }
 
 /** What breaks each rule of Peppol and of its countries. */

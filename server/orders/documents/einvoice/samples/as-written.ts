@@ -28,27 +28,41 @@ export function asWritten(sample: EInvoice, number: number): Written {
     .map(({ id, netMinor, tax, ...line }, at) => ({ position: at + 1, ...line }))
     .filter(({ quantity }) => sample.kind === 'credit-note' || quantity > 0)
   const sums = sample.taxes.map(({ reason, ...tax }) => ({
-    ...{ ...tax, why: tax.code === 'E' ? 'resale' : '' },
+    ...tax,
+    why: tax.code === 'E' ? 'resale' : '',
   }))
   if (sample.kind === 'credit-note') {
     const row: CreditNoteRow = {
-      ...{ ...shared, invoiceNumber: 1, kind: 'goods', amountMinor: sample.totals.grossMinor },
+      ...shared,
+      invoiceNumber: 1,
+      kind: 'goods',
+      amountMinor: sample.totals.grossMinor,
       facts: {
         ...partiesOf(sample),
-        ...{ invoice: invoiceNumber(1), invoicedOn: sample.earlier[0]?.issuedOn ?? '', lines },
-        ...{ reason: sample.notes.join(' '), by: 'account', taxes: sums },
+        invoice: invoiceNumber(1),
+        invoicedOn: sample.earlier[0]?.issuedOn ?? '',
+        lines,
+        reason: sample.notes.join(' '),
+        by: 'account',
+        taxes: sums,
         adjustments: sample.charges.map(({ amountMinor, tax }) => ({
-          ...{ says: 'Freight', minor: amountMinor, tax },
+          says: 'Freight',
+          minor: amountMinor,
+          tax,
         })),
       },
     }
     return { kind: 'credit-note', row, said: electronicCreditNote(row, taxes) }
   }
   const row: InvoiceRow = {
-    ...{ ...shared, shipmentId: '' },
+    ...shared,
+    shipmentId: '',
     facts: {
-      ...{ ...partiesOf(sample), ...paidAs(sample), ...sentAs(sample) },
-      ...{ ...deductedOf(sample, sums), lines },
+      ...partiesOf(sample),
+      ...paidAs(sample),
+      ...sentAs(sample),
+      ...deductedOf(sample, sums),
+      lines,
       ...(sample.kind === 'deposit' && { deposit: { paidOn: sample.issuedOn } }),
     },
   }
@@ -60,17 +74,23 @@ function deductedOf({ lines, earlier: [earlier] }: EInvoice, taxes: TaxSum[]) {
   const gone = lines.filter(({ quantity }) => quantity < 0)
   if (!earlier || gone.length === 0) return { taxes }
   const deducted: Deducted = {
-    ...{ invoice: earlier.number, invoicedOn: earlier.issuedOn },
+    invoice: earlier.number,
+    invoicedOn: earlier.issuedOn,
     minor: gone.reduce((sum, { unitPriceMinor }) => sum + unitPriceMinor, 0),
     taxes: gone.map(({ tax, unitPriceMinor: baseMinor }) => ({
-      ...{ ...tax, why: '', baseMinor, taxMinor: taxOf(baseMinor, tax.percent) },
+      ...tax,
+      why: '',
+      baseMinor,
+      taxMinor: taxOf(baseMinor, tax.percent),
     })),
   }
   const whole = taxes.map((tax) => {
     const own = deducted.taxes!.filter((one) => isSameTax(one, tax))
     return own.reduce(
       (sum, { baseMinor, taxMinor }) => ({
-        ...{ ...tax, baseMinor: sum.baseMinor + baseMinor, taxMinor: sum.taxMinor + taxMinor },
+        ...tax,
+        baseMinor: sum.baseMinor + baseMinor,
+        taxMinor: sum.taxMinor + taxMinor,
       }),
       tax,
     )
@@ -79,7 +99,8 @@ function deductedOf({ lines, earlier: [earlier] }: EInvoice, taxes: TaxSum[]) {
 }
 
 const sentAs = ({ totals: { chargesMinor } }: EInvoice) => ({
-  ...{ carrier: 'Freight Line', trackingNumber: '' },
+  carrier: 'Freight Line',
+  trackingNumber: '',
   ...(chargesMinor > 0 && { freight: { minor: chargesMinor } }),
 })
 
@@ -101,16 +122,26 @@ function partiesOf(sample: EInvoice): PartyFacts {
   const { buyer, delivery, orderNumber, purchaseOrder, costCentre } = sample
   const { name = '', email = '' } = buyer.contact ?? {}
   return {
-    ...{ orderNumber, orderedAt: '2026-11-02T09:00:00.000Z', name, email, purchaseOrder },
-    ...{ address: buyer.address.line1, companyName: buyer.name, costCentre },
+    orderNumber,
+    orderedAt: '2026-11-02T09:00:00.000Z',
+    name,
+    email,
+    purchaseOrder,
+    address: buyer.address.line1,
+    companyName: buyer.name,
+    costCentre,
     billTo: placeOf(buyer.address, buyer),
     shipTo: delivery?.address ? placeOf(delivery.address, buyer) : null,
     buyer: {
-      ...{ country: buyer.address.country, registrationNumber: buyer.legalId },
+      country: buyer.address.country,
+      registrationNumber: buyer.legalId,
       electronicAddress: addressOf(buyer),
-      ...{ reference: sample.buyerReference, format: 'facturx' },
+      reference: sample.buyerReference,
+      format: 'facturx',
     },
-    ...{ currency: sample.currency.toLowerCase(), buyerTaxId: buyer.vatId, timeZone: 'UTC' },
+    currency: sample.currency.toLowerCase(),
+    buyerTaxId: buyer.vatId,
+    timeZone: 'UTC',
     seller: sellerOf(sample),
   }
 }
@@ -120,10 +151,15 @@ function sellerOf({ seller, payment }: EInvoice): SellerFacts {
   return {
     name: seller.name,
     address: [line1, `${postalCode} ${city}`, region].filter(Boolean).join('\n'),
-    ...{ taxId: seller.vatId || seller.taxNumber, registration: seller.legalId },
+    taxId: seller.vatId || seller.taxNumber,
+    registration: seller.legalId,
     payTo: payment?.by === 'transfer' ? `Example Bank\nIBAN ${payment.iban}` : '',
-    ...{ country, postalCode, city, electronicAddress: addressOf(seller) },
-    ...{ phone: seller.contact?.phone ?? '', email: seller.contact?.email ?? '' },
+    country,
+    postalCode,
+    city,
+    electronicAddress: addressOf(seller),
+    phone: seller.contact?.phone ?? '',
+    email: seller.contact?.email ?? '',
   }
 }
 
@@ -131,5 +167,8 @@ const addressOf = ({ endpoint }: EParty) => (endpoint ? `${endpoint.scheme}:${en
 
 const placeOf = (address: EAddress, { name, contact }: EParty): PostalAddress => ({
   ...address,
-  ...{ name, attention: '', phone: contact?.phone ?? '', instructions: '' },
+  name,
+  attention: '',
+  phone: contact?.phone ?? '',
+  instructions: '',
 })

@@ -6,7 +6,10 @@ import { ibanIn, sellerIn } from './parties.ts'
 const german = { from: 'DE', to: 'DE' } as const
 const tax = { full: { code: 'S', percent: 19 }, less: { code: 'S', percent: 7 } } as const
 const of = (unitPriceMinor: number, kind: DraftLine['tax'], name: string): DraftLine => ({
-  ...{ quantity: 1, unitPriceMinor, tax: kind, name },
+  quantity: 1,
+  unitPriceMinor,
+  tax: kind,
+  name,
 })
 const issued = { number: 'RE-2026-0001', issuedOn: '2026-11-02' }
 
@@ -21,11 +24,16 @@ export function depositInvoice(): EInvoice {
     lines: [of(75_630, tax.full, name), of(2_804, tax.less, name)],
     paidMinor: 'all',
     payment: {
-      ...{ by: 'transfer', iban: ibanIn('DE'), accountName: sellerIn('DE').name },
+      by: 'transfer',
+      iban: ibanIn('DE'),
+      accountName: sellerIn('DE').name,
       reference: creditorReference('PW-1042'),
     },
     but: {
-      ...{ ...issued, kind: 'deposit', dueOn: null, terms: '' },
+      ...issued,
+      kind: 'deposit',
+      dueOn: null,
+      terms: '',
       notes: [
         'Deposit for order PW-1042, paid by transfer on November 2, 2026, for what stands on its confirmation. The invoices of what leaves deduct it.',
       ],
@@ -45,7 +53,9 @@ export function afterDeposit(): EInvoice {
     { ...of(2_804, tax.less, name), quantity: -1 },
   ]
   const built = buildInvoice({
-    ...{ ...german, lines, freightMinor: 1_200 },
+    ...german,
+    lines,
+    freightMinor: 1_200,
     but: { number: 'RE-2026-0002', earlier: [issued] },
   })
   const goods = built.lines.filter(({ quantity }) => quantity > 0)

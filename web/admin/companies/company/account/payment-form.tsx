@@ -51,7 +51,10 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
   const send = sending.sends(
     async () => {
       const given = {
-        ...{ id: companyId, receivedOn, reference, note },
+        id: companyId,
+        receivedOn,
+        reference,
+        note,
         amount: came,
         invoices: chosen.map(({ invoiceNumber }) => invoiceNumber),
       }
@@ -94,7 +97,13 @@ export function PaymentForm({ companyId, currency, invoices, isMore, onClose, on
         error={errorOf('reference')}
         onChange={({ target }) => setReference(target.value)}
       />
-      <ChooseInvoices {...{ invoices, numbers, isMore }} paid={shares.paid} onChoose={setNumbers} />
+      <ChooseInvoices
+        invoices={invoices}
+        numbers={numbers}
+        isMore={isMore}
+        paid={shares.paid}
+        onChoose={setNumbers}
+      />
       {sum > 0 && sum !== came && (
         <Button size="small" variant="quiet" onClick={() => setAmount(asField(sum))}>
           Take the sum of those, {money(sum, currency)}
