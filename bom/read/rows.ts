@@ -1,10 +1,10 @@
 import { type Bom, hasAnything } from '../bom.ts'
-import { headersIn, meaningOfHeader } from '../columns/headers.ts'
 import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/terms.ts'
 import { doubtsAround } from './doubts/around.ts'
 import { takenOut } from './doubts/taken-out.ts'
+import { isHeaderAgain } from './header-again.ts'
 import {
   looksLikePart,
   numbersAmong,
@@ -178,25 +178,6 @@ const withNumbers = (row: OtherRow, more: string[]): OtherRow => ({
 const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
 
 const isPart = (number: string) => isPartLike(number) && !saysTotal(number)
-
-/** What a header may call parts that is a word of other columns, too. */
-const ofParts =
-  /^(?:codes?|types?|teile?|parts?|models?|pièces?|piezas?|pezzi|onderdel\p{L}*|część|części|díl|деталь|детали|部品|零件|품목)$/iu
-
-/** Where the parts' numbers stand it has a header, too, and where the quantities stand no number. */
-function isHeaderAgain(cells: readonly string[], roles: readonly Role[]): boolean {
-  const amount = cellOf(cells, roles, 'quantity')
-  // asked first, for it is cheap and most rows are none
-  const place = roles.indexOf('number')
-  if (/^\d/.test(amount) || isPartLike(cells[place]?.trim() ?? '')) return false
-  const headers = headersIn(cells)
-  const filled = cells.filter((cell) => cell.trim() !== '')
-  const isNamed = ofParts.test(cells[place]?.trim() ?? '')
-  const isNumber = isNamed || meaningOfHeader(cells[place] ?? '') !== null
-  const named = headers.any + (isNamed && !meaningOfHeader(cells[place]!) ? 1 : 0)
-  const isAll = named === filled.length && named > 1 && !filled.some(saysTotal)
-  return isNumber && (isAll || (headers.outright > 1 && named >= filled.length / 2))
-}
 
 /** Columns that are read as what they are. */
 const read = new Set<Role>(['number', 'line', 'quantity', 'unit', 'out', 'note', 'sheet'])

@@ -28,3 +28,16 @@ test('no fixture hooks itself in while it is loaded: a worker loads it once, for
   expect(fixtures.length).toBeGreaterThan(50)
   expect(fixtures.filter((file) => hooking.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+test('no object is written to be spread at once: its properties stand for themselves', () => {
+  const spread = /\.\.\.\{/
+  expect(spread.test('{ ...{ a, b }, c }')).toBe(true)
+  const all = ['bom', 'contract', 'demo', 'server', 'sandbox', 'scripts', 'web', 'tests'].flatMap(
+    (folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && name !== 'house/sources.test.ts')
+        .map((name) => `${folder}/${name}`),
+  )
+  expect(all.length).toBeGreaterThan(2_000)
+  expect(all.filter((file) => spread.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -1,15 +1,8 @@
 import type { Input } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
-import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import { depositOf } from '../../../contract/companies/deposit.ts'
 import type { HoldReason } from '../../../contract/orders/hold-words.ts'
-import {
-  orderReferences,
-  type ReferenceValues,
-  referenceNames,
-  referencesOf,
-} from '../../../contract/orders/references.ts'
-import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
+import { referencesOf } from '../../../contract/orders/references.ts'
 import { Refusal } from '../../../contract/refusals.ts'
 import { holdStock, lockForOrder, type PartRow } from '../../catalogue/index.ts'
 import { bookedTo, holdMembership } from '../../companies/index.ts'
@@ -42,6 +35,7 @@ import {
   refusedAt,
   totalOf,
 } from './check-lines.ts'
+import { checkDays, checkShown, withoutPurchaseOrder } from './check-wish.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { findDelivery } from './find-delivery.ts'
 import { asksDeposit, budgetFor, checkDeposit } from './hold-for-deposit.ts'
@@ -231,36 +225,6 @@ const taxedLines = (lines: NewLineRow[], parts: Map<string, PartRow>) =>
     netMinor: quantity * unitPriceMinor,
   }))
 
-/** What the page showed with taxes and freight has to be what it comes to. `shown` in major units; left out: nobody looked. */
-function checkShown(shown: number | undefined, payableMinor: number, currency: string) {
-  if (shown === undefined || toMinor(shown, currency) === payableMinor) return
-  throw new Refusal('payable_changed', { payable: formatMoney(payableMinor, currency) })
-}
-
-/** Whoever books the invoice of a company goes by that number. */
-const withoutPurchaseOrder = ({ name }: ActingFor) =>
-  new Refusal(
-    'invalid_input',
-    {},
-    {
-      errors: [
-        { path: 'purchaseOrder', message: `${name} orders with a purchase order number: write it` },
-      ],
-    },
-  )
-
 /** Of no line is there anything: that is no order, whatever the caller would take. */
 const noneLeft = (wanted: { at: number }[]): LineProblem[] =>
   wanted.map(({ at }) => refusedAt(at, 'quantity', new Refusal('nothing_there')))
-
-/** The day that it is where days end last, as YYYY-MM-DD: twelve hours behind UTC. */
-const earliestToday = () => new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10)
-
-/** No day that the buyer asks for may have passed wherever they are. */
-function checkDays(wish: ReferenceValues) {
-  const today = earliestToday()
-  const errors = referenceNames
-    .filter((name) => orderReferences[name].value.kind === 'day' && (wish[name] ?? today) < today)
-    .map((path) => ({ path, message: 'This day has passed: choose a later one' }))
-  if (errors.length > 0) throw new Refusal('invalid_input', {}, { errors })
-}

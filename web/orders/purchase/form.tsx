@@ -2,14 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, type UseFormWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import type { Part } from '../../../contract/parts/parts.ts'
-import { chargeLimits, formatMoney, toMajor, toMinor } from '../../../contract/pricing/money.ts'
-import {
-  largestOrder,
-  leastOf,
-  mostOf,
-  pricedPart,
-  priceOf,
-} from '../../../contract/pricing/price.ts'
+import { toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { pricedPart, priceOf } from '../../../contract/pricing/price.ts'
 import { drafts } from '../../app/draft.ts'
 import { useHold } from '../../app/hold.ts'
 import { useShopConfig } from '../../app/shop-config.ts'
@@ -46,6 +40,7 @@ import { useOnEach } from '../../ui/on-each.ts'
 import { counted, figure } from '../../ui/words/amounts.tsx'
 import type { Placed } from './order-placed.tsx'
 import { QuantityField } from './quantity-field.tsx'
+import { QuantityHint } from './quantity-hint.tsx'
 import { draftOf, type OrderFields, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
@@ -181,33 +176,6 @@ function useDraft(partId: string, start: OrderFields, watch: UseFormWatch<OrderF
     const { unsubscribe } = watch((values) => drafts.store(draftOf(partId), values))
     return unsubscribe
   }, [watch, partId])
-}
-
-function QuantityHint({ part, pay }: { part: Part; pay: WayToPay }) {
-  const { orderMultiple, quantity, currency, maxQuantity, pack } = part
-  const priced = pricedPart(part)
-  const most = largestOrder(priced, quantity, pay.most)
-  const takesAll = most >= mostOf(priced, quantity)
-  return (
-    <>
-      From {figure(leastOf(priced))} to {figure(most)}
-      {orderMultiple > 1 && `, in steps of ${figure(orderMultiple)}`}
-      {pack && `, ${pack.name} of ${figure(pack.size)}`}.
-      {maxQuantity !== null &&
-        maxQuantity < quantity &&
-        ` One order takes at most ${figure(mostOf(priced, maxQuantity))}.`}
-      {!takesAll && ` ${limitWords(formatMoney(chargeLimits.max, currency), pay)}`}
-    </>
-  )
-}
-
-/** What one card payment takes, and by which other way more can be ordered. */
-function limitWords(limit: string, { ways }: WayToPay): string {
-  if (ways.includes('account'))
-    return `One payment takes at most ${limit}: more can be ordered on account.`
-  if (ways.includes('transfer'))
-    return `One payment takes at most ${limit}: more can be paid by transfer.`
-  return `One payment takes at most ${limit}.`
 }
 
 type TotalProps = {
