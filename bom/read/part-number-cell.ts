@@ -6,12 +6,24 @@ export type NumberCell = { number: string; spoilt: string | null }
 
 const months =
   'jan|feb|m[aä]r|mrz|apr|ma[iy]|may|jun|jul|aug|sep|okt|oct|nov|dec|dez|fév|avr|ago|ene|abr|set|out|giu|lug|ott|gen|mag|dic|déc|août'
-const dates = [
-  /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?)?$/,
-  /^\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4})$/,
-  new RegExp(String.raw`^\d{1,2}[-. ]+(${months})[a-zé]{0,6}\.?([-. ]+\d{2,4})?$`, 'iu'),
-  new RegExp(String.raw`^(${months})[a-zé]{0,6}\.?[-. ]+\d{1,4}$`, 'iu'),
-]
+const month = String.raw`(?:${months})[a-zéûä]{0,6}\.?`
+const weekday = String.raw`(?:\p{L}{2,10}\.?, +)?`
+/** A day, or a month, as spreadsheets of many countries show it. */
+const days = [
+  String.raw`\d{4}-\d{1,2}-\d{1,2}`,
+  String.raw`\d{4}[./]\d{1,2}[./]\d{1,2}\.?`,
+  String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d{4})`,
+  String.raw`(?:0?[1-9]|[12]\d|3[01])-(?:0?[1-9]|[12]\d|3[01])-(?:19|20)\d{2}`,
+  String.raw`${weekday}\d{1,2}(?:[-. ]+|\.? de )${month}(?:(?:[-. ,]+| de )\d{2,4})?`,
+  String.raw`${weekday}${month}[-. ]+\d{1,4}(?:,? +\d{4})?`,
+  String.raw`\d{4} ?[年년] ?\d{1,2} ?[月월](?: ?\d{1,2} ?[日일])?`,
+  String.raw`\d{1,2} ?[月월] ?\d{1,2} ?[日일]`,
+].join('|')
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?:Z|[+-]\d{2}:?\d{2})?`
+const date = new RegExp(`^(?:(?:${days})(?:(?:T|,? +)${time})?|${time})$`, 'iu')
+
+/** Whether a cell shows a day or a time, and no number of a part or of pieces. */
+export const isDate = (text: string) => date.test(text)
 
 /** No part number is longer, and patterns would take their time. */
 const longest = 300
@@ -40,7 +52,7 @@ export function readPartNumber(cell: string): NumberCell {
   const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text)
   if (scientific && /e\+|[.,]/i.test(text)) return writtenOut(text, scientific)
   if (/^\d{4,}[.,]0+$/.test(text)) return { number: text.replace(/[.,]0+$/, ''), spoilt: null }
-  if (dates.some((shape) => shape.test(text)))
+  if (isDate(text))
     return { number: text, spoilt: `A spreadsheet has made a date of this number: ${text}` }
   return { number: withoutMaker(text), spoilt: null }
 }

@@ -1,3 +1,6 @@
+import { SSF } from '@e965/xlsx'
+import { isDate } from '../part-number-cell.ts'
+
 /** What the library says of a cell. */
 export type LibraryCell = {
   t: 'b' | 'n' | 'e' | 's' | 'd' | 'z'
@@ -26,8 +29,8 @@ export function cellText({ t, v, w, f, z }: LibraryCell): CellText {
   if (t === 'b') return { shown: w ?? (v ? 'TRUE' : 'FALSE'), value: null }
   if (t !== 'n' || typeof v !== 'number') return { shown: String(w ?? v), value: null }
   const shown = (w ?? '').trim()
-  if (shown !== '' && isDate(z)) return { shown, value: null }
   const value = writtenOut(v)
+  if (isOfDates(z)) return { shown: isDate(shown) ? shown : (dayOf(v) ?? value), value: null }
   // 1.1k stands for 1149 where its form says thousands: it is shown rounded
   if (isScaled(z)) return { shown: value, value: null }
   if (shown === '' || shown === value || isShortened(shown)) return { shown: value, value: null }
@@ -40,8 +43,11 @@ export function cellText({ t, v, w, f, z }: LibraryCell): CellText {
   return { shown, value: /\d/.test(shown) && !/[\p{Sc}%]/u.test(shown) ? value : null }
 }
 
+/** The day that a number stands for where its form does not say it: some show none of it, others a year like a number. */
+const dayOf = (value: number) => (value < 0 ? null : SSF.format('yyyy-mm-dd', value) || null)
+
 /** Whether a form is one of dates or times: of its letters only those outside of quotations count. */
-const isDate = (form: unknown) =>
+const isOfDates = (form: unknown) =>
   typeof form === 'string' &&
   /[ymdhs]/i.test(
     form.replace(

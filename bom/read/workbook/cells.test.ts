@@ -5,8 +5,8 @@ import { readRows } from '../rows.ts'
 import { workbook, zip } from './workbook.fixture.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-/** The first form is plain, the second pads with zeros, the third is a price, the fourth is struck through. */
-const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;$&quot;0.00"/></numFmts><fonts count="2"><font><sz val="11"/></font><font><strike/><sz val="11"/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="4"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>`
+/** The first form is plain, the second pads with zeros, the third is a price, the fourth is struck through, others are of days. */
+const styles = `<styleSheet xmlns="${main}"><numFmts count="5"><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;$&quot;0.00"/>${['dd.mm.yyyy', '[$-407]d. mmm', 'yyyy'].map((form, at) => `<numFmt numFmtId="${166 + at}" formatCode="${form}"/>`).join('')}</numFmts><fonts count="2"><font><sz val="11"/></font><font><strike/><sz val="11"/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellXfs count="7"><xf numFmtId="0" fontId="0"/><xf numFmtId="164" fontId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1"/>${[166, 167, 168].map((id) => `<xf numFmtId="${id}" fontId="0" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`
 
 /** A sheet as its file has it, with these forms. */
 async function rowsOf(rows: string) {
@@ -50,6 +50,14 @@ test('what a cell shows is looked for first, and what it is beside it', async ()
     `${head}<row r="2">${number('A2', '123456', 1)}${number('B2', '4')}</row>`,
   )
   expect(read[1]).toMatchObject({ number: '00123456', others: ['123456'], quantity: { pieces: 4 } })
+})
+
+test.each([4, 5, 6])('a day is one, in whatever form it is shown: %s', async (form) => {
+  const { read } = await rowsOf(
+    `${head}<row r="2">${text('A2', 'A-100-K')}${number('B2', '46037', form)}</row><row r="3">${number('A3', '46037', form)}${number('B3', '7')}</row>`,
+  )
+  expect(read[1]).toMatchObject({ quantity: { reason: expect.stringContaining('2026-01-15') } })
+  expect(read[2]).toMatchObject({ spoilt: expect.stringContaining('made a date') })
 })
 
 test('a price stays one, and a fraction that is shown as whole is none', async () => {

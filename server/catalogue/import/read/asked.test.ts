@@ -35,6 +35,22 @@ test.each<[of: string, file: string, message: string | RegExp]>([
   ],
   ['a spoilt number', `${head}1.00E+11,One,cpu,149,4\n`, 'A spreadsheet has shortened this number'],
   ['a date', `${head}7-Oct,One,cpu,149,4\n`, 'A spreadsheet has made a date of this number'],
+  ...[
+    ...['2026-01-15 0:00:00', '1/15/2026 0:00', '15.01.2026 08:30', '2026年1月15日', '2026.01.15.'],
+    ...['15 January 2026', '15. Januar 2026', '15 de enero de 2026', '15-01-2026'],
+  ].map((day): [string, string, string] => [
+    `a day as a number: ${day}`,
+    `${head}${day},One,cpu,149,4\n`,
+    'A spreadsheet has made a date of this number',
+  ]),
+  ...[
+    ...['n/a', 'N.A.', 'TBD', 't.b.a.', 'none', 'k.A.', 'keine', 'unknown', 'xxx', '000', 'null'],
+    ...['no part number', 'sin', 'brak', 'нет', '未定', '(none)'],
+  ].map((word): [string, string, string] => [
+    `what stands for a number: ${word}`,
+    `${head}${word},One,cpu,149,4\n`,
+    'is no part number',
+  ]),
   [
     'two readings',
     'mpn|name|category|price|quantity\nKX-20|One|cpu|9,95|4\nKX-21|Two|cpu|9.95|4\nKX-22|Three|cpu|1,149|4\n',

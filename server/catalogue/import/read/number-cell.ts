@@ -1,4 +1,6 @@
+import { isNoNumber } from '../../../../bom/columns/words/answers.ts'
 import { readPartNumber } from '../../../../bom/read/part-number-cell.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import { halfWidth } from '../../../../contract/text/half-width.ts'
 import type { Cell } from './cell.ts'
 
@@ -7,6 +9,7 @@ import type { Cell } from './cell.ts'
  * spreadsheet has spoilt is refused in the words of quick order; a JSON number that lost digits, too.
  */
 export function readNumberCell(value: unknown): Cell<unknown> {
+  if (value === 0) return { reason: '“0” is no part number' }
   if (typeof value === 'number')
     return Number.isInteger(value) && !Number.isSafeInteger(value)
       ? { reason: `This number has lost its last digits: write it as a text` }
@@ -19,6 +22,7 @@ export function readNumberCell(value: unknown): Cell<unknown> {
     .replace(/^="(.*)"$/s, '$1')
   if (failed.test(text))
     return { reason: `“${text}”: a formula failed here. Write the part number` }
+  if (text !== '' && isNoNumber(text)) return { reason: `“${shorten(text)}” is no part number` }
   const { number, spoilt } = readPartNumber(text)
   return spoilt === null || shouted.test(text) ? { value: number } : { reason: spoilt }
 }
