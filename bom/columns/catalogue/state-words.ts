@@ -16,7 +16,9 @@ const told = (header: string, besides: string) =>
   )
 
 const ofFlags =
-  'is|flag|indicator|product|item|part|article|artikel|material|yes|no|y|n|at|for sales?'
+  'is|flag|indicator|product|item|part|article|artikel|material|yes|no|y|n|at|for sales?|existing|row|record|entry|line'
+/** A header without what says that it is a flag of a part: “Delete existing” is “delete”. */
+export const withoutFlag = (header: string) => told(header, ofFlags)
 const ofDiscounts = 'percent(?:age)?|pct|rate|amount|in|value|unit|line|your|prozent|satz'
 
 /** What a column says of its parts: that they are no longer sold, that they are sold, which of it, or what is taken off. */
@@ -24,7 +26,7 @@ export type Told = 'ended' | 'live' | 'state' | 'discount'
 
 export function toldBy(header: string): Told | null {
   if (header.length > 60) return null
-  const word = told(header, ofFlags)
+  const word = withoutFlag(header)
   if (ended.has(word) || ended.has(plain(header))) return 'ended'
   if (live.has(word) || live.has(plain(header))) return 'live'
   if (states.has(plain(header))) return 'state'

@@ -1,5 +1,7 @@
 import { tableIn } from '../../../../bom/columns/catalogue/find-names.ts'
 import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
+import { isRemoval } from '../../../../bom/columns/words/actions.ts'
+import { usedIn } from '../../../../bom/columns/words/conditions.ts'
 import type { LineRow } from '../../../../bom/read/cut-stream.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
 import { openRemarks } from './row-remarks.ts'
@@ -26,9 +28,10 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
     for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled += 1
     if (filled === 0) return null
     const [first = ''] = filled === 1 ? cells.map((cell) => cell.trim()).filter(Boolean) : []
-    if (!isEndedHeading(first)) tellRemarks(cells, filled)
-    if (filled === 1 && (isEndedHeading(first) || isHeading(headers, first))) {
-      heading = isEndedHeading(first) ? first : null
+    const isAgainst = first !== '' && (isEndedHeading(first) || leadsOff(headers, first))
+    if (!isAgainst) tellRemarks(cells, filled)
+    if (filled === 1 && (isAgainst || isHeading(headers, first))) {
+      heading = isAgainst ? first : null
       return { line, reason: 'A heading between rows, no part' }
     }
     if (namesColumns(headers, fields, cells, file))
@@ -43,10 +46,14 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
       ? { line, values }
       : {
           line,
-          reason: `It stands below “${shorten(heading)}”: say that in a column “lifecycle”, or take the row out`,
+          reason: `It stands below “${shorten(heading)}”: ${isEndedHeading(heading) ? 'say that in a column “lifecycle”, or take the row out' : 'such parts are not brought in. Take the row out, or the heading'}`,
         }
   }
 }
+
+/** A heading above parts that are to go, or that are not new. */
+const leadsOff = (headers: readonly string[], first: string) =>
+  isHeading(headers, first) && first.length <= 60 && (isRemoval(first) || usedIn(first) !== null)
 
 const isHeading = (headers: readonly string[], first: string) =>
   headers.length > 2 && !/\d/.test(first) && !isComment(first) && /\p{L}/u.test(first)

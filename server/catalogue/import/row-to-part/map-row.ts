@@ -16,7 +16,13 @@ import { readSpec } from '../read/spec-cell.ts'
 import type { BreakCells } from './break-cells.ts'
 import { isClearable } from './given.ts'
 import { type PriceCell, pricesIn } from './price-in-row.ts'
-import { type Beside, columnsBeside, currencyBeside, endedIn, faultBeside } from './told-beside.ts'
+import {
+  type Beside,
+  columnsBeside,
+  currencyBeside,
+  faultBeside,
+  remarkedIn,
+} from './told-beside.ts'
 
 /** A part as a row gives it, unchecked: undefined is what the row does not have. */
 export type Draft = {
@@ -122,7 +128,7 @@ function mapRow(
   draft.fields.price = price.value
   if (price.value !== undefined) sayWhatFor(draft, price.column!, values, priceUnits)
   draft.beside =
-    endedIn(draft.fields) ??
+    remarkedIn(draft.fields) ??
     faultBeside(values, beside, {
       price: price.value === undefined ? undefined : price.column,
       stock: draft.fields.quantity === undefined ? undefined : columns.fields.quantity,
