@@ -65,6 +65,12 @@ export const importPreview = z.object({
     .nullable()
     .describe('of a text, as it seems; of another than UTF-8 look whether names are right'),
   header: z.int().nullable().describe('the line that names the columns; null where each row does'),
+  hidden: z
+    .string()
+    .nullable()
+    .describe(
+      'what a workbook hides, in words, such as “1 hidden row and 1 hidden column”; hidden rows are refused, columns are read',
+    ),
   decimal: z
     .enum([',', '.'])
     .nullable()
@@ -185,6 +191,7 @@ export const importResult = z.object({
   outcome: z.enum(['written', 'nothing', 'dry', 'refused']),
   dryRun: z.boolean(),
   encoding: importPreview.shape.encoding,
+  hidden: importPreview.shape.hidden,
   read: z.int(),
   written: z.int().describe('added and changed; 0 after a dry run or a refusal'),
   added: z.int(),

@@ -102,6 +102,9 @@ async function importInto(
     encoding,
     onEncoding,
     onDecimal,
+    onForm: ({ hidden }) => {
+      open.report.hidden = hidden
+    },
     onBeside: (text) => checkBeside(source.name, text, currency),
     columns: Object.values(columns.fields),
   })

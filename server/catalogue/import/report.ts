@@ -11,6 +11,8 @@ export type Outcome = 'written' | 'nothing' | 'refused' | 'dry'
 export type ImportReport = {
   file: string
   encoding: TextEncodingName | null
+  /** What of a workbook is hidden, in words; null for nothing. */
+  hidden: string | null
   outcome: Outcome
   read: number
   inserted: number
@@ -41,6 +43,7 @@ export function openReport(file: string, onRefused: (row: RefusedRow) => void) {
   const report: ImportReport = {
     file,
     encoding: null,
+    hidden: null,
     outcome: 'written',
     read: 0,
     inserted: 0,

@@ -54,7 +54,7 @@ export function summaryTable(reports: ImportReport[]): string {
       .join('  ')
       .trimEnd(),
   )
-  return `${[...lines, ...encodingLines(reports), ...entryLines(reports), ...priceLines(reports)].join('\n')}\n`
+  return `${[...lines, ...encodingLines(reports), ...hiddenLines(reports), ...entryLines(reports), ...priceLines(reports)].join('\n')}\n`
 }
 
 const encodingLines = (reports: ImportReport[]) =>
@@ -64,6 +64,13 @@ const encodingLines = (reports: ImportReport[]) =>
       ({ file, encoding }) =>
         `${file} is not UTF-8: it was read as ${encoding}; see that names are right, or say --encoding`,
     )
+
+const hiddenLines = (reports: ImportReport[]) =>
+  reports.flatMap(({ file, hidden }) =>
+    hidden === null
+      ? []
+      : [`${file} has ${hidden}: hidden rows are refused, hidden columns are read`],
+  )
 
 function entryLines(reports: ImportReport[]): string[] {
   const count = reports.reduce((total, { byEntry }) => total + byEntry, 0)

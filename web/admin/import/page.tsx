@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx'
 import { ColumnFaults, columnFaults, ImportColumns, openQuestions } from './columns.tsx'
 import { ImportExplained } from './explained.tsx'
 import { ImportFile } from './file.tsx'
-import { guessedEncoding, ImportReport } from './report.tsx'
+import { guessedEncoding, hiddenWords, ImportReport } from './report.tsx'
 import { ImportSettingsFields } from './settings.tsx'
 import { type Doing, type ImportPreview, type ImportWork, useImport } from './work.ts'
 
@@ -53,7 +53,11 @@ export default function ImportPage() {
 }
 
 /** What is worth knowing of a file before its columns are matched. */
-function AboutFile({ preview: { rows, format, encoding, header } }: { preview: ImportPreview }) {
+function AboutFile({
+  preview: { rows, format, encoding, header, hidden },
+}: {
+  preview: ImportPreview
+}) {
   if (rows === 0)
     return (
       <Note kind="warn">
@@ -66,6 +70,7 @@ function AboutFile({ preview: { rows, format, encoding, header } }: { preview: I
   return (
     <>
       {guessed && <Note kind="warn">{guessed}</Note>}
+      {hidden !== null && <Note kind="warn">{hiddenWords(hidden)}</Note>}
       {header !== null && header > 1 && (
         <Note>{`Line ${header} names the columns: what stands above it is not read.`}</Note>
       )}

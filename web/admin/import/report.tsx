@@ -15,6 +15,12 @@ export const guessedEncoding = (encoding: ImportResult['encoding']) =>
     ? null
     : `This file is not UTF-8. It is read as ${encoding}, as older programs save: see that names are right.`
 
+/** Of a workbook that hides something; null of any other. Hidden rows are refused, each with its reason. */
+export const hiddenWords = (hidden: ImportResult['hidden']) =>
+  hidden === null
+    ? null
+    : `The workbook has ${hidden}. Hidden rows are not imported; hidden columns are read.`
+
 /** Whoever looks for the maker's number finds these parts by it all the same. */
 const goesByEntry = (count: number) =>
   `${counted(count, 'entry of the open part database goes by its opendb_id, having', 'entries of the open part database go by their opendb_id, having')} no number, or one of an earlier row.`
@@ -45,6 +51,9 @@ export function ImportReport({ result, children, ref }: Props) {
       {result.byEntry > 0 && <p className="text-sm text-soft">{goesByEntry(result.byEntry)}</p>}
       {guessedEncoding(result.encoding) && (
         <p className="text-sm text-soft">{guessedEncoding(result.encoding)}</p>
+      )}
+      {hiddenWords(result.hidden) && (
+        <p className="text-sm text-soft">{hiddenWords(result.hidden)}</p>
       )}
       {children}
       {result.problemCount > 0 && <Problems {...result} />}

@@ -23,7 +23,7 @@ export async function* readJson(
   const isArray = /^\s*\[/.test(start)
   const isLines =
     !isArray && (start.indexOf('\n') < 0 || isObject(start.trimStart().split('\n')[0]!))
-  source.onForm?.({ format: isLines ? 'jsonl' : 'json', header: null })
+  source.onForm?.({ format: isLines ? 'jsonl' : 'json', header: null, hidden: null })
   if (isArray) return yield* readJsonArray(name, text)
   const within = /[[]\s*\{/.exec(start)?.index ?? -1
   const isOnePart = keysOf(within < 0 ? start : start.slice(0, within)).some(numberHeader)

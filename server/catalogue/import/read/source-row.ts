@@ -32,8 +32,11 @@ export type Source = {
   onDecimal?: (decimal: Decimal) => void
 }
 
-/** What a file is; `header`: the line that names the columns, null where each row does. */
-export type Form = { format: ImportFormat; header: number | null }
+/**
+ * What a file is; `header`: the line that names the columns, null where each row does; `hidden`: what of it a spreadsheet does
+ * not show, in words, null for nothing.
+ */
+export type Form = { format: ImportFormat; header: number | null; hidden: string | null }
 
 /** A fault that ends a file: one line for the person who gave it. */
 export class ImportFault extends Error {}

@@ -72,7 +72,7 @@ async function* named(source: Source, shape: Shape, text: AsyncIterable<string>)
         if (one) read.push(one)
       } else if (at === shape.names) {
         name = openNamer(source, cells)
-        source.onForm?.({ format: formatOf(shape), header: row.line })
+        source.onForm?.({ format: formatOf(shape), header: row.line, hidden: null })
       }
       at += 1
     }

@@ -49,6 +49,7 @@ export async function importParts(
       outcome,
       dryRun,
       encoding: report.encoding,
+      hidden: report.hidden,
       read: report.read,
       written: outcome === 'written' ? inserted + updated : 0,
       added: inserted,

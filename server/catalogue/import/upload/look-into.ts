@@ -35,7 +35,7 @@ export async function lookInto(source: Source, currency: string): Promise<Look> 
   let rows = 0
   let isDatabase = false
   let encoding: TextEncodingName | null = null
-  let form: Form = { format: 'csv', header: null }
+  let form: Form = { format: 'csv', header: null, hidden: null }
   const onEncoding = (other: TextEncodingName) => {
     encoding = other
   }

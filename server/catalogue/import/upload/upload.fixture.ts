@@ -5,6 +5,7 @@ import type { TestUser } from '../../../../tests/test-user.ts'
 export type Preview = {
   format: string
   encoding: string
+  hidden: string | null
   decimal: ',' | '.' | null
   rows: number
   columns: { name: string; sample: string[]; guess: string | null }[]

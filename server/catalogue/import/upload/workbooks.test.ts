@@ -57,6 +57,25 @@ test('of several sheets with parts none is chosen, and what a spreadsheet spoilt
   expect(body).toMatchObject({ added: 2, skipped: 1, problems: [{ line: 4 }] })
 })
 
+test('what a workbook hides is said, and hidden rows are refused', async () => {
+  const rows = [...parts, ['KX-30', 'Sorter three', 'cpu', { number: '70' }, { number: '9' }]]
+  const hiding = workbook([
+    { name: 'Now', rows, hiddenRows: [2], hiddenColumns: [1] },
+    { name: 'Before', rows: parts },
+  ])
+  const book = new Uint8Array(hiding)
+  expect((await bring(book)).body.detail).toMatch(/“Now”, “Before” all hold parts/)
+  const alone = workbook([{ name: 'Now', rows, hiddenRows: [2], hiddenColumns: [1] }])
+  const hidden = '1 hidden row and 1 hidden column'
+  expect((await shop.preview(alone, 'parts.xlsx')).body).toMatchObject({ hidden, rows: 3 })
+  const { body } = await bring(alone)
+  expect(body).toMatchObject({ hidden, added: 2, skipped: 1, problems: [{ line: 3 }] })
+  expect(body.problems[0]?.message).toMatch(
+    /^The workbook hides it: 00731\. Show it, or take the row/,
+  )
+  expect((await bring(workbook([{ name: 'Now', rows }]))).body).toMatchObject({ hidden: null })
+})
+
 const sheet = (rows: string) =>
   workbook([{ name: 'Parts', rows: [], xml: `<sheetData>${rows}</sheetData>` }])
 const millions = (row: (at: number) => string) =>
