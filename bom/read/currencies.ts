@@ -1,3 +1,4 @@
+import { halfWidth } from '../../contract/text/half-width.ts'
 import { codesOfName } from './currency-names.ts'
 
 /** Codes of ISO 4217 that a sign or a short name stands for; several where it does not tell. */
@@ -69,14 +70,15 @@ const remembered = new Map<string, string | null>()
 export function currencyIn(header: string): string | null {
   const known = remembered.get(header)
   if (known !== undefined) return known
-  const bracketed = [...header.matchAll(/[([/]\s*([^()[\]/]+?)\.?\s*(?=[)\]/]|$)/gu)].map(
+  const text = halfWidth(header).replaceAll('￥', '¥').replaceAll('￡', '£')
+  const bracketed = [...text.matchAll(/[([/]\s*([^()[\]/]+?)\.?\s*(?=[)\]/]|$)/gu)].map(
     ([, one]) => one,
   )
-  const found = header.split(/[\s()[\]/_:;,-]+/u).find((word) => {
+  const found = text.split(/[\s()[\]/_:;,-]+/u).find((word) => {
     // a short word of a header is a currency only when it is written as one
     const isWritten =
       /^[A-Z]{3}$|\p{Sc}|[^\p{Script=Latin}]|^.{4,}$|[łč]$/u.test(word) ||
-      header.endsWith(`_${word}`) ||
+      text.endsWith(`_${word}`) ||
       bracketed.includes(word)
     return isWritten && currenciesOf(word).length > 0
   })

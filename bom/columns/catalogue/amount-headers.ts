@@ -1,3 +1,4 @@
+import { halfWidth } from '../../../contract/text/half-width.ts'
 import { currenciesOf, currencyIn } from '../../read/currencies.ts'
 import { meaningOfHeader } from '../headers.ts'
 import { plain } from '../plain.ts'
@@ -27,7 +28,8 @@ export function rankOf(kind: Amount, header: string): number | null {
   const key = `${kind} ${header}`
   const known = remembered.get(key)
   if (known !== undefined) return known
-  const rank = kind === 'price' ? priceRank(header) : stockRank(header)
+  const spelt = halfWidth(header)
+  const rank = kind === 'price' ? priceRank(spelt) : stockRank(spelt)
   if (remembered.size > 5_000) remembered.clear()
   remembered.set(key, rank)
   return rank

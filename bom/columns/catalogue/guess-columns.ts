@@ -11,7 +11,7 @@ import { type BreakColumns, guessBreakTarget } from './break-targets.ts'
 import { priceAmong, pricesBeside } from './price-columns.ts'
 import { bare } from './reduced-prices.ts'
 import { stockAmong } from './stock-column.ts'
-import { nameAmong, numberAmong } from './worded-fields.ts'
+import { mayNumber, nameAmong, numberAmong } from './worded-fields.ts'
 
 /** What a part takes from a row, beside its specifications. */
 export const fields = importFields
@@ -24,6 +24,8 @@ export type Columns = {
   breaks: BreakColumns
   /** What may be the price as well as the column that was found. */
   pricesBeside: readonly string[]
+  /** The part number’s column where its header may say something else: its cells have to look like numbers of parts. */
+  unsureNumber?: string
 }
 
 export const noColumns: Columns = { fields: {}, specs: {}, breaks: {}, pricesBeside: [] }
@@ -63,8 +65,8 @@ export const numberHeader = (key: string) => numbers.has(plain(key))
 export const withoutTold = <T extends readonly string[]>(names: T) =>
   names.includes('ourNumber') ? names.filter((name) => name !== 'inStock') : [...names]
 
-/** Finds the fields among the names of a row's columns; `specs.x` names a specification. `given` goes before. */
-export function guessColumns(all: string[], given: Columns): Columns {
+/** Finds the fields among the names of a row's columns; `specs.x` names a specification. `given` goes before; prices in `currency` do before others. */
+export function guessColumns(all: string[], given: Columns, currency?: string): Columns {
   const names = withoutTold(all)
   const taken = new Set(Object.values(given).flatMap((columns) => Object.values(columns)))
   const free = new Map<string, string>()
@@ -83,7 +85,7 @@ export function guessColumns(all: string[], given: Columns): Columns {
     if (found !== undefined) columns.fields[field] = free.get(found) as string
   }
   const open = names.filter((name) => !taken.has(name))
-  setFound(columns, 'price', priceAmong(open))
+  setFound(columns, 'price', priceAmong(open, currency))
   setFound(columns, 'quantity', stockAmong(open))
   for (const name of names) {
     const key = /^specs?\.(.+)$/i.exec(name)?.[1]
@@ -94,6 +96,7 @@ export function guessColumns(all: string[], given: Columns): Columns {
   guessBreaks(names, taken, columns)
   guessNumber(names, taken, columns)
   guessByWords(names, taken, columns)
+  guessUnsureNumber(names, taken, columns)
   if (given.fields.price === undefined)
     columns.pricesBeside = pricesBeside(columns.fields.price, unread(names, taken, columns))
   return columns
@@ -143,6 +146,16 @@ function guessByWords(names: string[], taken: Set<string>, columns: Columns) {
   if (number !== undefined) columns.fields.mpn = number
   const name = nameAmong(free.filter((one) => one !== number))
   if (name !== undefined) columns.fields.name ??= name
+}
+
+/** What may count rows, or say what a part is made of: the number where nothing else is, and another column says what it is. */
+function guessUnsureNumber(names: string[], taken: Set<string>, columns: Columns) {
+  const { mpn, name, details } = columns.fields
+  if (mpn !== undefined || (name ?? details) === undefined) return
+  const [found, another] = unread(names, taken, columns).filter(mayNumber)
+  if (found === undefined || another !== undefined) return
+  columns.fields.mpn = found
+  columns.unsureNumber = found
 }
 
 function guessBreaks(names: string[], taken: Set<string>, { fields: found, breaks }: Columns) {

@@ -3,6 +3,7 @@ import { meaningOfHeader } from '../headers.ts'
 import { mayBe } from './amount-headers.ts'
 import { toldBeside } from './beside-headers.ts'
 import { type Columns, withoutTold } from './guess-columns.ts'
+import { isForOthers } from './price-columns.ts'
 import { isPriceUnit } from './price-unit.ts'
 import { isBound } from './stock-column.ts'
 
@@ -31,8 +32,9 @@ export function openQuestions(
   const names = withoutTold(all).filter((name) => !read.has(name))
   return (['quantity', 'price'] as const).flatMap((field) => {
     const able = found[field] === undefined ? names.filter((name) => mayBe(field, name)) : []
+    const isBeside = field === 'quantity' ? isBound : isForOthers
     const columns = names.filter(
-      (name) => able.includes(name) || (field === 'quantity' && able.length > 0 && isBound(name)),
+      (name) => able.includes(name) || (able.length > 0 && isBeside(name)),
     )
     const unknown =
       field === 'quantity' && found.quantity === undefined && found.price !== undefined

@@ -21,8 +21,13 @@ export function ownColumns(categories: readonly ShopCategory[]): OwnColumns {
 const bare = (name: string) => plain(name.replace(/\(.*?\)|\[.*?\]/g, ' '))
 
 /** Finds the fields among the names of a row's columns, then the shop's own specifications among the others. */
-export function guessWithOwn(names: string[], given: Columns, own: OwnColumns): Columns {
-  const columns = guessColumns(names, given)
+export function guessWithOwn(
+  names: string[],
+  given: Columns,
+  own: OwnColumns,
+  currency?: string,
+): Columns {
+  const columns = guessColumns(names, given, currency)
   const taken = new Set(Object.values(columns).flatMap((one) => Object.values(one)))
   const specs = { ...columns.specs }
   for (const name of names) {

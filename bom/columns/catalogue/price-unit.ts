@@ -1,3 +1,4 @@
+import { halfWidth } from '../../../contract/text/half-width.ts'
 import { currenciesOf } from '../../read/currencies.ts'
 import { shorten } from '../../read/quantity.ts'
 import { isPieces } from '../../read/units.ts'
@@ -40,7 +41,8 @@ export const withoutPriceUnit = (header: string) =>
   remarks.reduce((rest, remark) => rest.replace(remark, ' '), header)
 
 /** Whether a text says that prices are of several pieces, or in other units of money; in words, or null. */
-export function priceUnitOf(text: string): string | null {
+export function priceUnitOf(said: string): string | null {
+  const text = halfWidth(said)
   if (packs.test(text)) return 'for a pack'
   if (hundredths.test(text)) return 'in hundredths'
   if (thousands.test(text)) return 'in thousands'

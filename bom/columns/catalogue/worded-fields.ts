@@ -20,6 +20,21 @@ const numbers =
   номер код коды артикул sku mpn pn reference ref referencia riferimento referenz referentie n`)
 /** Alone each may count rows, or number anything. */
 const alone = setOf('number numbers no nr num n numero nummer numer cislo номер n')
+const materials = setOf('material 品目 物料 資材 자재')
+const alsoAlone = setOf('编号 編號 番号 번호 č číslo')
+
+/** Whether a header may say a part’s number, and something else as well: the place of a row, what a part is made of. */
+export const mayNumber = (header: string) => {
+  const all = wordsIn(header)
+  const [word = ''] = all
+  return all.length === 1 && (alone.has(word) || alsoAlone.has(word) || materials.has(word))
+}
+
+/** Whether a cell below such a header looks like the number of a part, and like none of a row. */
+export const looksLikeNumber = (header: string, cell: string) =>
+  /\d/.test(cell) &&
+  (/\p{L}|\d[-./]\d/u.test(cell) || (materials.has(plain(header)) && /\d{5}/.test(cell)))
+
 const names =
   setOf(`title name titel titre titolo titulo tytul bezeichnung benennung designation libelle intitule nom nombre nome
   naam nazwa nazev nazov navn namn nimi naziv denumire denominazione denominacion наименование название назва имя adi ad

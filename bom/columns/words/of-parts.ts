@@ -41,7 +41,7 @@ export const ofParts = {
     herstellername marke fabrikat fabricant marque fabricante marca produttore fabrikant merk producent tillverkare
     varumarke valmistaja vyrobce gyarto uretici producator proizvodjac производитель бренд виробник 制造商 品牌 厂商 厂家 メーカー
     제조사`,
-  name: `name назва найменування title productname partname partsname itemname articlename product bezeichnung artikelbezeichnung
+  name: `name displayname назва найменування title productname partname partsname itemname articlename product bezeichnung artikelbezeichnung
     produktname produktbezeichnung artikelname benennung kurztext materialkurztext materialdescription designation
     libelle nomduproduit nom nombreproducto producto denominazione nome nomeprodotto prodotto omschrijving
     productnaam naam artikelomschrijving nazwa nazwaproduktu nazwatowaru nomeproduto benamning produktnamn varenavn
@@ -55,11 +55,11 @@ export const ofParts = {
     itemdescription partdescription denumire descriere naziv الوصف`,
   /** Of a text about the part, or of its number. */
   description: 'text produkt articolo 规格',
-  category: `category productfamily family segment produktkategorie department productclass productgroup categories parttype productcategory producttype type kategorie kategorien warengruppe wgr
+  category: `category itemcategory itemcategorycode itemcategoryname artikelkategorie artikelkategoriencode artikelkategoriecode catégoriearticle categoríaproducto categoriaarticolo itemgroup itemgroupcode articlegroup categorycode productfamily family segment produktkategorie department productclass productgroup categories parttype productcategory producttype type kategorie kategorien warengruppe wgr
     materialgroup matlgroup produktgruppe artikelgruppe produkttyp categorie famille categoria categorias familia
     gruppomerceologico categoriet productgroep artikelgroep kategoria grupa grupatowarowa kategori varugrupp
     varegruppe produktgruppe tuoteryhma skupina termekcsoport kategoriler категория группа товарнаягруппа 类别 分类 产品类别
-    カテゴリ カテゴリー 分類 카테고리 분류`,
+    カテゴリ カテゴリー 分類 카테고리 분류 group groupe grupo gruppo groep gruppe группа группатоваров cat categ kat warengrp wagr prodgroup productgrp productcat subcategory`,
   image: `img image imageurl picture imagesrc bild bildurl photo foto immagine afbeelding zdjecie изображение 图片 画像`,
   serial: `serial serialno serialnumber sn seriennummer seriennr numerodeserie numeroserie matricola serienummer
     assettag inventarnummer mac macaddress imei серийныйномер 序列号 シリアル番号`,

@@ -146,6 +146,7 @@ async function stageRows(
   const mapRow = openMapper(options.columns, {
     ...options,
     own: ownColumns(categories.categories),
+    currency,
   })
   const defaults = { ...options.defaults, category: usualCategory(options.defaults, categories) }
   const rules: CheckRules = {

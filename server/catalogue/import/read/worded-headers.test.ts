@@ -29,6 +29,37 @@ test.each([
   expect(body).toMatchObject({ first: [{ mpn: 'KX-20' }] })
 })
 
+test.each([
+  ['No.', 'Description', 'LN-2050', '84'],
+  ['Nr.', 'Bezeichnung', 'LN-2050', '84'],
+  ['number', 'displayName', 'LN-2050', '84'],
+  ['Material', 'Bezeichnung', 'LN-2050', 'Aluminium'],
+  ['Material', 'Name', '1002050', '84'],
+  ['番号', '品名', 'LN-2050', '84'],
+])(
+  '“%s” beside “%s” is the part number where it looks like one',
+  async (number, name, like, unlike) => {
+    const head = `${number};${name};category;price;stock`
+    expect(await bring(head, `${like};One;cpu;149;50`)).toMatchObject({ first: [{ mpn: like }] })
+    const { added, problems } = await bring(head, `${unlike};One;cpu;149;50`)
+    expect([added, problems[0]?.message]).toEqual([
+      0,
+      expect.stringContaining(`“${number}” says “${unlike}”: nobody knows`),
+    ])
+    const { body } = await shop.preview(`${head}\n${unlike};One;cpu;149;50\n`)
+    expect(body.columns[0]?.guess).toBeNull()
+  },
+)
+
+test.each(['Group', 'CAT', 'Item Category Code', 'Artikelkategorie', 'Item Group', 'Группа'])(
+  '“%s” is the category',
+  async (header) => {
+    expect(await bring(`mpn;name;${header};price`, 'LN-2051;One;CPU;149')).toMatchObject({
+      first: [{ category: 'cpu' }],
+    })
+  },
+)
+
 test.each(['Line No.', 'Category code', 'Country code', 'Tax code', 'No.', 'Supplier'])(
   '“%s” is no part number',
   async (header) => {

@@ -10,11 +10,14 @@ import {
   priceUnitIn,
   priceUnitOf,
 } from '../../../../bom/columns/catalogue/price-unit.ts'
+import { looksLikeNumber } from '../../../../bom/columns/catalogue/worded-fields.ts'
 import { currenciesOf, currencyIn } from '../../../../bom/read/currencies.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import { ImportFault } from '../read/source-row.ts'
 import { readSpec } from '../read/spec-cell.ts'
 import type { BreakCells } from './break-cells.ts'
 import { isClearable } from './given.ts'
+import { type PackColumns, packColumns, packIn, packWords } from './pack-fault.ts'
 import { type PriceCell, pricesIn } from './price-in-row.ts'
 import {
   type Beside,
@@ -57,6 +60,8 @@ type Mapping = {
   /** Whether null takes away what a part has; else it is as blank as nothing. */
   nullClears?: boolean | undefined
   own: OwnColumns
+  /** The shop’s: a price in it goes before others. */
+  currency: string
 }
 
 /** Throws ImportFault where a column may be the stock or the price and nobody said so. */
@@ -71,7 +76,7 @@ function requireAnswers(names: string[], columns: Columns, values: Record<string
 /** Makes drafts of rows by given columns, and, unless told not to, guesses the others from the names in each row. */
 export function openMapper(
   given: Columns,
-  { keepUnknown, guess = true, leftOut = [], nullClears = false, own }: Mapping,
+  { keepUnknown, guess = true, leftOut = [], nullClears = false, own, currency }: Mapping,
 ): RowMapper {
   const kept = { keepUnknown, nullClears }
   const shapes = new Map<string, Shape>()
@@ -81,11 +86,12 @@ export function openMapper(
     let shape = shapes.get(key)
     if (!shape) {
       const read = names.filter((name) => !leftOut.includes(name))
-      const columns = guess ? guessWithOwn(read, given, own) : given
+      const columns = guess ? guessWithOwn(read, given, own, currency) : given
       if (guess) requireAnswers(read, columns, values)
       shape = {
         columns,
         beside: columnsBeside(read, columns),
+        packs: packColumns(read, columns, given),
         priceUnits: read.filter(isPriceUnit),
       }
       if (shapes.size < rememberedShapes) shapes.set(key, shape)
@@ -95,11 +101,16 @@ export function openMapper(
 }
 
 /** What rows with the same columns have in common. */
-type Shape = { columns: Columns; beside: readonly Beside[]; priceUnits: readonly string[] }
+type Shape = {
+  columns: Columns
+  beside: readonly Beside[]
+  packs: PackColumns
+  priceUnits: readonly string[]
+}
 
 function mapRow(
   values: Record<string, unknown>,
-  { columns, beside, priceUnits }: Shape,
+  { columns, beside, packs, priceUnits }: Shape,
   { keepUnknown, nullClears }: { keepUnknown: boolean; nullClears: boolean },
 ): Draft {
   const draft: Draft = {
@@ -127,8 +138,11 @@ function mapRow(
   draft.fields.currency ??= currencyBeside(values, beside)
   draft.fields.price = price.value
   if (price.value !== undefined) sayWhatFor(draft, price.column!, values, priceUnits)
+  const pack = price.value === undefined ? null : packIn(values, price.column!, packs)
   draft.beside =
+    unsureNumberIn(draft, columns) ??
     remarkedIn(draft.fields) ??
+    (pack === null ? null : packWords(pack, price.column!)) ??
     faultBeside(values, beside, {
       price: price.value === undefined ? undefined : price.column,
       stock: draft.fields.quantity === undefined ? undefined : columns.fields.quantity,
@@ -143,6 +157,13 @@ function mapRow(
   for (const [key, column] of Object.entries(columns.specs))
     setSpec(draft, key, valueAt(values, column))
   return draft
+}
+
+/** Why a row is not taken whose number may be something else. */
+function unsureNumberIn({ fields: { mpn } }: Draft, { unsureNumber }: Columns): string | null {
+  const said = String(mpn ?? '').trim()
+  if (unsureNumber === undefined || said === '' || looksLikeNumber(unsureNumber, said)) return null
+  return `“${unsureNumber}” says “${shorten(said)}”: nobody knows whether that is the part number. Say which column is (mapping; --column mpn=COLUMN)`
 }
 
 /** What the price is for, by its header (“Price per 100”) or by another column, which may name its currency. */

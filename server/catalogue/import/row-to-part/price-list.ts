@@ -38,7 +38,7 @@ export async function readPriceFile(source: Source, list: PriceList, rules: Pric
   for await (const rows of readRows({ ...source, onBeside })) {
     for (const row of rows) {
       if (!('values' in row)) continue
-      columns ??= guessColumns(Object.keys(row.values), noColumns)
+      columns ??= guessColumns(Object.keys(row.values), noColumns, rules.currency)
       const { name, price } = columns.fields
       if (name === undefined || price === undefined)
         throw new ImportFault(`${source.name}: a price file needs the columns name and price`)

@@ -105,6 +105,7 @@ async function toldOf(
     : guessesOf(
         (await lookInto(open(), shop.config.currency)).columns.map(({ name }) => name),
         ownColumns(await readCategories(shop.database)),
+        shop.config.currency,
       )
   const columnOf = new Map([...fields].map(([column, field]) => [field, column]))
   return rows.map(({ line, field, reason }) => ({

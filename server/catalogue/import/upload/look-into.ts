@@ -20,6 +20,8 @@ export type Look = {
   form: Form
   /** Columns of which one may be the price as well as another, where a row has not the same in them. */
   prices: string[]
+  /** Columns of packs by which a price may be that of several pieces. */
+  packs: string[]
 }
 
 /** Columns are looked for in so many rows: in JSON any row may bring others. */
@@ -65,6 +67,7 @@ export async function lookInto(source: Source, currency: string): Promise<Look> 
     encoding,
     form,
     prices: doubts.found(),
+    packs: doubts.packs(),
     columns: [...columns].map(([name, sample]) => ({ name, sample })),
   }
 }
@@ -90,8 +93,8 @@ function addSample(columns: Map<string, string[]>, name: string, value: unknown)
 }
 
 /** Column → the field it seems to be, or specs.NAME. */
-export function guessesOf(names: string[], own: OwnColumns): Map<string, string> {
-  return fieldsOf(guessWithOwn(names, noColumns, own))
+export function guessesOf(names: string[], own: OwnColumns, currency: string) {
+  return fieldsOf(guessWithOwn(names, noColumns, own, currency))
 }
 
 /** Column → field, the other way round than an import is told it. */

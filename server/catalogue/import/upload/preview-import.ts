@@ -1,6 +1,7 @@
-import { noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { type Columns, noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { openQuestions, questionWords } from '../../../../bom/columns/catalogue/open-questions.ts'
 import { guessWithOwn, ownColumns } from '../../../../bom/columns/catalogue/own-columns.ts'
+import { looksLikeNumber } from '../../../../bom/columns/catalogue/worded-fields.ts'
 import type { Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../../../contract/parts/import.ts'
 import type { Shop, User } from '../../../shop.ts'
 import { readCategories } from '../../categories/read-categories.ts'
-import { guessesOf, lookInto } from './look-into.ts'
+import { type Column, guessesOf, lookInto } from './look-into.ts'
 import { refusing, uploadSource } from './upload-source.ts'
 
 type Upload = { file: Uint8Array; fileName: string }
@@ -25,21 +26,17 @@ export async function previewImport(
   { file, fileName }: Upload,
 ): Promise<Output<Calls['previewImport']>> {
   return await refusing(async () => {
-    const { decimal, rows, columns, isDatabase, encoding, form, prices } = await lookInto(
-      uploadSource(fileName, file),
-      config.currency,
-    )
+    const look = await lookInto(uploadSource(fileName, file), config.currency)
+    const { decimal, rows, columns, isDatabase, encoding, form, prices, packs } = look
     const names = columns.map(({ name }) => name)
     const own = ownColumns(await readCategories(database))
-    const guesses = guessesOf(names, own)
-    for (const name of prices) guesses.delete(name)
+    const guesses = guessesOf(names, own, config.currency)
+    const found = guessWithOwn(names, noColumns, own, config.currency)
+    for (const name of [...prices, ...packs, ...unsure(found, columns)]) guesses.delete(name)
     const doubts = prices.length > 0 ? [{ field: 'price' as const, columns: prices }] : []
     const questions = isDatabase
       ? []
-      : [
-          ...openQuestions(names, guessWithOwn(names, noColumns, own), samplesOf(columns)),
-          ...doubts,
-        ]
+      : [...openQuestions(names, found, samplesOf(columns)), ...doubts]
     return {
       ...form,
       encoding,
@@ -56,6 +53,15 @@ export async function previewImport(
     }
   })
 }
+
+/** The column that is taken for the part numbers, where what stands in it may be something else. */
+const unsure = ({ unsureNumber }: Columns, columns: readonly Column[]) =>
+  columns
+    .filter(
+      ({ name, sample }) =>
+        name === unsureNumber && sample.some((cell) => !looksLikeNumber(name, cell)),
+    )
+    .map(({ name }) => name)
 
 const samplesOf = (columns: readonly { name: string; sample: string[] }[]) =>
   Object.fromEntries(columns.map(({ name, sample }) => [name, sample[0]]))
