@@ -28,6 +28,12 @@ export type Columns = {
   unsureNumber?: string
 }
 
+/** What may call the category, and another grouping: below it what is no category says nothing. */
+const perhapsCategories = new Set(
+  'group groupe grupo gruppo groep gruppe группа cat categ kat subcategory'.split(' ').map(plain),
+)
+export const mayCategorise = (header: string) => perhapsCategories.has(plain(header))
+
 export const noColumns: Columns = { fields: {}, specs: {}, breaks: {}, pricesBeside: [] }
 
 const headersOfAttributes = Object.fromEntries(

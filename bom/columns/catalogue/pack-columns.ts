@@ -21,8 +21,12 @@ const packs = new Set(
     .map(plain),
 )
 
+/** “Units/pack”, “Stk./VE”, “шт/уп”. */
+const joined =
+  /^(?:units?|pcs|pieces|qty|quantity|items?|stk|stück|stck|st|szt|ks|uds?|pz|pzs?|шт)\.?\s?(?:\/|per|pro|je|par|por|in|w|v|в)\s?(?:pack(?:age|et)?|pk|box|bag|set|kit|ve|vpe|gebinde|op(?:ak)?|bal|уп|упак|caja|paq|conf)\.?$/iu
+
 /** Whether a column says how many pieces are sold as one. */
-export const isOfPacks = (header: string) => packs.has(plain(header))
+export const isOfPacks = (header: string) => packs.has(plain(header)) || joined.test(header.trim())
 
 /** What goods are sent in: a tray of twelve is no twelve that are sold as one. */
 const freight = /tray|carton|kart|pallet|palett|reel|tube|case|crate|box/iu

@@ -39,9 +39,19 @@ export type ActionHeader = 'action' | 'perhaps' | 'removal'
 /** What a header says of what is to be done with its rows; null where it says nothing of it. `bare`: without “flag” and the like. */
 export function actionHeader(header: string, bare: string): ActionHeader | null {
   const name = plain(header)
-  if (actions.has(name)) return 'action'
+  if (actions.has(name) || namesSeveral(header)) return 'action'
   if (removals.has(name) || removals.has(bare)) return 'removal'
   return perhaps.has(name) ? 'perhaps' : null
+}
+
+/** “A/U/D” and “add/change/delete” name the actions themselves. */
+const namesSeveral = (header: string) => {
+  const parts = header.split(/\s*[/|,]\s*/).map(plain)
+  return (
+    parts.length > 1 &&
+    parts.every((one) => kept.has(one) || removed.has(one) || codes.has(one)) &&
+    parts.some((one) => removed.has(one) || one === 'd')
+  )
 }
 
 /** Cells by which a part is written as its row has it. */
@@ -76,6 +86,11 @@ const removed =
 
 /** Codes of a letter that take a part out in files of changes, or may: delete, löschen, remove, baja, supprimer, x. */
 const codes = setOf('d del x l lö r rem s e b z')
+
+const asked =
+  /(?<!\p{L})(?:delete|löschen|loeschen|(?:to|must|please|can) (?:be )?(?:deleted?|removed?|dropped?|delisted)|(?:bitte|zu|zum|wird|werden) (?:gelöscht|löschung|entfernt|entfernen|ausgelistet)|(?:à|a|merci de) (?:supprimer|retirer)|(?:para|a|dar de) (?:eliminar|borrar|baja)|da (?:eliminare|cancellare|rimuovere)|te verwijderen|do usunięcia|(?:к|на) удалени[юе]|ke smazání)(?!\p{L})/iu
+/** Whether a remark asks to take its part out: “please delete”, “wird gelöscht”. */
+export const asksRemoval = (text: string) => text.length <= 80 && asked.test(text)
 
 /** Whether a cell says that its part is to be taken out, in a word of its own. */
 export const isRemoval = (said: string) => said.length <= 24 && removed.has(plain(said))

@@ -9,7 +9,7 @@ export const isNo = (text: string) => no.test(text)
 /** A cell that has nothing to say. */
 export const isNothing = (text: string) => /^(?:[-–—]|off|none|n\/a)$/iu.test(text)
 
-/** What stands where a part has no number, or none yet: “n/a”, “TBD”, “keine”, “???”, “xxx”, “000”. */
+/** What stands where a part has no number, or none yet: “n/a”, “TBD”, “keine”, “xxx”, “000”. */
 const noNumber = new Set(
   `n/a na n.a n.a. n.v n.v. nv n/v n.n n.n. nn tbd t.b.d t.b.d. tba t.b.a t.b.a. tbc tbs none null nil nan nothing no-mpn no-number undefined
   unknown unspecified unassigned pending empty blank missing various dummy placeholder notassigned notavailable notapplicable notknown
@@ -34,3 +34,9 @@ export const isNoNumber = (text: string) =>
         .replace(/^[([<{]+|[)\]>}?!]+$/gu, '')
         .replace(/\s+/gu, ''),
     ))
+
+/** Whether a cell says in place of a part's name that there is none yet. */
+export const isNoName = (text: string) =>
+  /^(?:n\.?[/ ]?a\.?|t\.?b\.?[adc]\.?|none|null|nil|undefined|unknown|unbekannt|k\.? ?a\.?|xx+|\?+|[-–—]+|#n\/a|inconnu|desconocido|sconosciuto|onbekend|неизвестно|未定|不明|待定)$/iu.test(
+    text.trim(),
+  )

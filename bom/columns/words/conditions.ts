@@ -42,7 +42,8 @@ const fresh =
   신품 새제품 새상품 미개봉 n retail bulk tray oem original originalnew neworiginal neworiginalsealed newcondition httpsschemaorgnewcondition
   httpschemaorgnewcondition schemanewcondition 11`)
 
-export const isFresh = (said: string) => fresh.has(plain(said.split(/[,;(/]/)[0]!))
+export const isFresh = (said: string) =>
+  fresh.has(plain(said)) || fresh.has(plain(said.split(/[,;(/]/)[0]!))
 
 /** “No refurbished parts” speaks of new ones. */
 const not = String.raw`(?<!(?:\bno|\bnot|\bnon|\bnone|\bnever|\bkeine?|\bnicht|\bpas|\bsin|\bsans|\bnie|\bgeen|не|без)[ -]{1,2})`

@@ -51,6 +51,7 @@ test.each<[of: string, file: string, message: string | RegExp]>([
     `${head}${word},One,cpu,149,4\n`,
     'is no part number',
   ]),
+  ['what stands for a name', `${head}KX-20,TBD,cpu,149,4\n`, '“TBD” is no name'],
   [
     'two readings',
     'mpn|name|category|price|quantity\nKX-20|One|cpu|9,95|4\nKX-21|Two|cpu|9.95|4\nKX-22|Three|cpu|1,149|4\n',

@@ -7,6 +7,7 @@ import {
 import { currenciesNamed, priceRemarkIn } from '../../../../bom/columns/catalogue/price-remarks.ts'
 import { isPriceUnit, priceUnitIn } from '../../../../bom/columns/catalogue/price-unit.ts'
 import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
+import { asksRemoval, isRemoval } from '../../../../bom/columns/words/actions.ts'
 import { usedIn } from '../../../../bom/columns/words/conditions.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
 import { type Beside, columnsBeside, faultBeside } from '../row-to-part/told-beside.ts'
@@ -65,7 +66,11 @@ export function checkBeside(file: string, text: string, currency: string) {
     throw new ImportFault(
       `${file}: “${shorten(line)}” stands beside the table: the shop sells new parts. Take these out, or the line if it does not speak of them`,
     )
-  if (isEndedHeading(line))
+  if (
+    isEndedHeading(line) ||
+    isRemoval(line) ||
+    (line.length <= longestHeading && asksRemoval(line))
+  )
     throw new ImportFault(
       `${file}: “${shorten(line)}” stands above the table: such parts are not brought in for sale. Take the line out, and say it in a column “lifecycle”`,
     )

@@ -60,6 +60,15 @@ test.each(['Group', 'CAT', 'Item Category Code', 'Artikelkategorie', 'Item Group
   },
 )
 
+test('a group that is no category says nothing of one', async () => {
+  const part = (group: string, price: number) =>
+    `mpn;name;Group;price\nLN-2052;One;${group};${price}\n`
+  await shop.bring(part('GPU', 149))
+  const { body } = await shop.bring(part('Spring offers', 148), { defaultCategory: 'cpu' })
+  expect(body).toMatchObject({ changed: 1, first: [{ category: 'gpu', price: 148 }] })
+  await shop.empty()
+})
+
 test.each(['Line No.', 'Category code', 'Country code', 'Tax code', 'No.', 'Supplier'])(
   '“%s” is no part number',
   async (header) => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { fields } from '../../../../bom/columns/catalogue/guess-columns.ts'
+import { isNoName } from '../../../../bom/columns/words/answers.ts'
+import { shorten } from '../../../../bom/read/quantity.ts'
 import {
   attributeNames,
   initialAttributes,
@@ -38,7 +40,8 @@ import { writeDetails } from './write-details.ts'
  * Checks one part by the contract's limits, after defaults. A quantity of 0 is sold out. What only a new part needs is
  * told by `lacks`: whether the part is new, the shop knows.
  */
-export function checkDraft(draft: Draft, rules: CheckRules): Checked {
+export function checkDraft(given: Draft, rules: CheckRules): Checked {
+  const draft = withoutGrouping(given, rules)
   const change = checkChange(draft, rules)
   if (change) return change
   const faults: Fault[] = []
@@ -52,6 +55,8 @@ export function checkDraft(draft: Draft, rules: CheckRules): Checked {
   const number = (field: CountField) =>
     from[field] === undefined ? undefined : take(field, readCount(from[field], rules.decimal))
   const name = nameOf(from)
+  if (typeof name === 'string' && isNoName(name))
+    faults.push({ field: 'name', reason: `“${shorten(name)}” is no name` })
   const category =
     from.category === undefined
       ? rules.defaults.category
@@ -151,6 +156,16 @@ const attributesIn = (draft: Draft, { defaults, decimal }: CheckRules, take: Tak
       return [name, take(name, readAttribute[partAttributes[name].cell](cell, decimal))]
     }),
   )
+
+/** A grouping that is no category says nothing of one. */
+function withoutGrouping(draft: Draft, { categories }: CheckRules): Draft {
+  const { category, ...others } = draft.fields
+  const isStrange =
+    draft.isCategoryUnsure &&
+    category !== undefined &&
+    'reason' in readCategory(category, categories)
+  return isStrange ? { ...draft, fields: others } : draft
+}
 
 type Take = <T>(field: string, cell: Cell<T>) => T | undefined
 

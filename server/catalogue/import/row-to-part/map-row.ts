@@ -2,6 +2,7 @@ import {
   type Columns,
   type Field,
   fields,
+  mayCategorise,
 } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import { openQuestions, questionWords } from '../../../../bom/columns/catalogue/open-questions.ts'
 import { guessWithOwn, type OwnColumns } from '../../../../bom/columns/catalogue/own-columns.ts'
@@ -42,6 +43,8 @@ export type Draft = {
   pricedFor: string | null
   /** Why it is not taken, by what columns say that no field takes; else null. */
   beside: string | null
+  /** Whether what it has for a category may be something else, and is passed over where it is none. */
+  isCategoryUnsure?: boolean
   /** The price in each of the columns that have one: more than one only where nobody said which it is. */
   prices: PriceCell[]
   /** The entry of an open database that it comes from. */
@@ -93,6 +96,8 @@ export function openMapper(
         beside: columnsBeside(read, columns),
         packs: packColumns(read, columns, given),
         priceUnits: read.filter(isPriceUnit),
+        unsureCategory:
+          given.fields.category === undefined && mayCategorise(columns.fields.category ?? ''),
       }
       if (shapes.size < rememberedShapes) shapes.set(key, shape)
     }
@@ -106,11 +111,12 @@ type Shape = {
   beside: readonly Beside[]
   packs: PackColumns
   priceUnits: readonly string[]
+  unsureCategory: boolean
 }
 
 function mapRow(
   values: Record<string, unknown>,
-  { columns, beside, packs, priceUnits }: Shape,
+  { columns, beside, packs, priceUnits, unsureCategory }: Shape,
   { keepUnknown, nullClears }: { keepUnknown: boolean; nullClears: boolean },
 ): Draft {
   const draft: Draft = {
@@ -129,6 +135,7 @@ function mapRow(
     if (nullClears && value === null && isClearable(field))
       draft.cleared = [...(draft.cleared ?? []), field]
   }
+  if (unsureCategory) draft.isCategoryUnsure = true
   for (const [target, column] of Object.entries(columns.breaks))
     draft.breaks[target] = presentOf(valueAt(values, column))
   draft.prices = pricesIn(columns, (column) => presentOf(valueAt(values, column)))

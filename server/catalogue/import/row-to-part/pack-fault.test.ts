@@ -18,6 +18,8 @@ test.each([
   ['Inhalt', '8 Stück', '1 Stück'],
   ['Inhalt', '8er', '500 g'],
   ['VPE', '8', '1'],
+  ['Stk./VE', '8', '1'],
+  ['Units per pack', '8', '1'],
   ['Pieces per box', '8', ''],
   ['packQuantity', '1 x 8', '1'],
   ['Colisage', '8', '1'],

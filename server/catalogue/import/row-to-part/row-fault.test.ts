@@ -31,6 +31,10 @@ const cases: [column: string, against: string, harmless: string, says: RegExp][]
   ['Действие', 'удалить', 'обновить', goes],
   ['操作', '删除', '新增', goes],
   ['処理区分', '削除', '変更', goes],
+  ['A/U/D', 'D', 'U', mayGo],
+  ['Add / change / delete', 'delete', 'change', goes],
+  ['Notes', 'please delete this one', 'please confirm', goes],
+  ['Bemerkung', 'wird gelöscht', 'wird gekühlt', goes],
   ['Change', 'Removed', '+3 %', goes],
   ['Kennzeichen', 'L', 'N', mayGo],
   ['Flag', 'D', 'hot', mayGo],
@@ -44,6 +48,7 @@ const cases: [column: string, against: string, harmless: string, says: RegExp][]
   ['condition', 'Refurbished', 'New', used],
   ['Item condition', 'Used - very good', 'New (sealed)', used],
   ['Zustand', 'gebraucht', 'neu', used],
+  ['condition', 'https://schema.org/UsedCondition', 'https://schema.org/NewCondition', used],
   ['Condizione', 'ricondizionato', 'nuovo', used],
   ['成色', '二手', '全新', used],
   ['grade', 'B-Grade', 'Enterprise', used],
@@ -90,6 +95,8 @@ test('so do a heading above rows, until the next, and a title of the whole list'
     'mpn;name;category;price\nRefurbished;;;\nRW-44;One;cpu;88\nNew goods;;;\nRW-45;Two;cpu;89\n'
   const { body } = await dry(rows)
   expect(body.first.map(({ mpn }) => mpn)).toEqual(['RW-45'])
+  const going = await dry(rows.replace('Refurbished', 'To be deleted'))
+  expect(going.body.first.map(({ mpn }) => mpn)).toEqual(['RW-45'])
   const titled = await dry(`Refurbished stock;;;\n${rows.replace('Refurbished;;;\n', '')}`)
   expect([titled.status, titled.body.detail]).toEqual([
     400,

@@ -16,7 +16,7 @@ import {
 } from '../../../../bom/columns/catalogue/state-words.ts'
 import { isFree, mayBind } from '../../../../bom/columns/catalogue/stock-column.ts'
 import { meaningOfHeader } from '../../../../bom/columns/headers.ts'
-import { isRemoval } from '../../../../bom/columns/words/actions.ts'
+import { asksRemoval, isRemoval } from '../../../../bom/columns/words/actions.ts'
 import { isNo, isNothing, isYes } from '../../../../bom/columns/words/answers.ts'
 import { usedIn } from '../../../../bom/columns/words/conditions.ts'
 import { isSold } from '../../../../bom/columns/words/states.ts'
@@ -124,7 +124,8 @@ function faultOf(told: ToldBeside, said: string, column: string, read: Read) {
     return `${remark}. Write the price of one piece without taxes, and single pieces`
   const elsewhere = price === undefined ? null : pricesElsewhere(said)
   if (elsewhere !== null) return `${elsewhere}. Write the one that is asked, or take the row out`
-  const word = isRemoval(said) ? ofRemoved : usedIn(said) !== null ? ofUsed : null
+  const word =
+    isRemoval(said) || asksRemoval(said) ? ofRemoved : usedIn(said) !== null ? ofUsed : null
   if (word !== null) return word
   return isEndedHeading(said) || remarksEnd(said) ? stateFault(told, said) : null
 }
