@@ -53,6 +53,6 @@ test.each([
 })
 
 test('they say for how many pieces a price is, too', async () => {
-  const { body } = await dry('Price（per 100）', '640')
+  const { body } = await dry('Price／100', '640')
   expect(body.problems[0]?.message).toMatch(/The price is for 100 pieces/)
 })
