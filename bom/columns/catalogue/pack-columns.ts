@@ -4,18 +4,18 @@ import { plain } from '../plain.ts'
 /** How many pieces of a part are sold as one: where a price stands beside, nobody knows which of the two it is of. */
 const packs = new Set(
   `packsize packqty packquantity packcount packagesize packageqty packagequantity packagingunit packagingquantity packagingqty packunit
-  qtyperpack quantityperpack qtyinpack unitsperpack pcsperpack piecesperpack itemsperpack perpack perbox pcsperbox piecesperbox unitsperbox qtyperbox
-  quantityperbox boxqty boxquantity boxsize unitsperpackage qtyperpackage pcsperpackage piecesperpackage packcontent packcontents packagecontent
+  qtyperpack quantityperpack qtyinpack unitsperpack pcsperpack piecesperpack itemsperpack perpack          
+          unitsperpackage qtyperpackage pcsperpackage piecesperpackage packcontent packcontents packagecontent
   packagecontents content contents setsize piecesperset pcsperset unitsperset kitsize kitqty bundleqty bundlequantity bundlesize multipack multipackqty
   lotsize salesunitqty sellingunitqty unitsperitem piecesperunit pcsperunit numberofitems itempackagequantity unitcount
   inhalt packungsinhalt verpackungsinhalt packungsgröße packungsgrösse packungseinheit packungsmenge verpackungseinheit verpackungsmenge vpe ve gebinde
   gebindegröße gebindemenge stückprove stkprove stückpropackung stkpropackung stückprovpe mengeprove mengeproverpackung mengepropackung anzahlpropackung
   inhaltve inhaltvpe stückzahlproverpackung conditionnement colisage contenu contenance unitésparcolis unitéspar qtéparcolis quantitéparcolis qtéparpaquet
-  quantitéparpaquet quantitéparconditionnement lotde unidadesporpaquete unidadesporcaja unidadesporenvase uds/caja udscaja cantidadporcaja cantidadporpaquete
-  contenido pezziperconfezione pezziperscatola pzperconfezione pzconf quantitàperconfezione contenuto verpakkingseenheid aantalperverpakking stuksperverpakking
+  quantitéparpaquet quantitéparconditionnement lotde unidadesporpaquete unidadesporenvase cantidadporpaquete
+  contenido pezziperconfezione pzperconfezione pzconf quantitàperconfezione contenuto verpakkingseenheid aantalperverpakking stuksperverpakking
   verpakkingsgrootte inhoud ilośćwopakowaniu szt.wopakowaniu sztukwopakowaniu sztwopak zawartość baleníks kusůvbalení ksvbalení početvbalení obsah velikostbalení
   unidadesporembalagem quantidadeporembalagem conteúdo förpackningsstorlek antalperförpackning antalperpakke pakkestørrelse pakkauskoko csomagolásiegység
-  db/csomag kiszerelés paketiçi paketadedi kutuiçiadet вупаковке количествовупаковке колвовупаковке штвупаковке штуквупаковке вкоробке фасовка
+  db/csomag kiszerelés paketiçi paketadedi kutuiçiadet вупаковке количествовупаковке колвовупаковке штвупаковке штуквупаковке фасовка
   包装数 包装数量 包装规格 每包数量 装箱数 装箱量 入数 入り数 包装単位 セット数 포장수량 포장단위 입수`
     .split(/\s+/)
     .map(plain),
@@ -23,7 +23,7 @@ const packs = new Set(
 
 /** “Units/pack”, “Stk./VE”, “шт/уп”. */
 const joined =
-  /^(?:units?|pcs|pieces|qty|quantity|items?|stk|stück|stck|st|szt|ks|uds?|pz|pzs?|шт)\.?\s?(?:\/|per|pro|je|par|por|in|w|v|в)\s?(?:pack(?:age|et)?|pk|box|bag|set|kit|ve|vpe|gebinde|op(?:ak)?|bal|уп|упак|caja|paq|conf)\.?$/iu
+  /^(?:units?|pcs|pieces|qty|quantity|items?|stk|stück|stck|st|szt|ks|uds?|pz|pzs?|шт)\.?\s?(?:\/|per|pro|je|par|por|in|w|v|в)\s?(?:pack(?:age|et)?|pk|bag|set|kit|ve|vpe|gebinde|op(?:ak)?|bal|уп|упак|paq|conf)\.?$/iu
 
 /** Whether a column says how many pieces are sold as one. */
 export const isOfPacks = (header: string) => packs.has(plain(header)) || joined.test(header.trim())

@@ -20,10 +20,9 @@ test.each([
   ['VPE', '8', '1'],
   ['Stk./VE', '8', '1'],
   ['Units per pack', '8', '1'],
-  ['Pieces per box', '8', ''],
   ['packQuantity', '1 x 8', '1'],
   ['Colisage', '8', '1'],
-  ['Unidades por caja', '8', '1'],
+  ['Unidades por paquete', '8', '1'],
   ['В упаковке', '8 шт', '1 шт'],
   ['入数', '8', '1'],
   ['Verpackung', 'Set of 8', 'tray of 12'],
@@ -47,6 +46,10 @@ test.each(['Unit price', 'Price each', 'Einzelpreis', 'Stückpreis', 'prix unita
     expect(body).toMatchObject({ added: 1, skipped: 0, first: [{ price: 640 }] })
   },
 )
+
+test('what parts are sent in says nothing of a price', async () => {
+  expect((await dry(file('Qty/Box', '8'))).body).toMatchObject({ added: 1, skipped: 0 })
+})
 
 test.each([
   ['UOM', 'EA'],
