@@ -92,7 +92,9 @@ export function namesQuantityAlone(header: string): boolean {
   const without = (text: string, pattern: RegExp) =>
     text.replace(new RegExp(bounded(pattern).source, 'gu'), ' ')
   // a shop's export takes off what was given back, and says so
-  const own = header.replace(/\(-\s*refunds?\)/i, '').replace(/(?<=\p{L}\.?)1$/u, '')
+  const own = header
+    .replace(/\(-\s*refunds?\)|\((?:incl|inkl|including|inklusive|mit|avec|con|with)\b[^)]*\)/i, '')
+    .replace(/(?<=\p{L}\.?)1$/u, '')
   const text = [quantity, ordered, need, ofOrders].reduce(without, spaced(own))
   // distributors number the quantities of a line, and the first is often the only one
   return /^1?$/.test(text.trim())

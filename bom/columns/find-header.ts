@@ -1,3 +1,4 @@
+import { numbersInBrackets } from '../read/looks-like-part.ts'
 import { readTypedLine } from '../read/typed-line.ts'
 import { headersIn, meaningOfHeader } from './headers.ts'
 import { isPartLike } from './part-like.ts'
@@ -33,12 +34,13 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
   return best?.at ?? findUnknownHeader(rows.slice(0, deepest))
 }
 
-/** A long number of a part that names nothing else: "AB-100, qty 24" is a row, though "qty 24" may name a column. */
+/** A long number of a part that names nothing else, or one in brackets behind a name: "AB-100, qty 24" is a row, though "qty 24" may name a column. */
 const isNumber = (cell: string) =>
-  /^\s*\S{8,}\s*$/.test(cell) &&
-  /\d.*\d.*\d/.test(cell) &&
-  isPartLike(cell.trim()) &&
-  meaningOfHeader(cell) === null
+  numbersInBrackets([cell]).length > 0 ||
+  (/^\s*\S{8,}\s*$/.test(cell) &&
+    /\d.*\d.*\d/.test(cell) &&
+    isPartLike(cell.trim()) &&
+    meaningOfHeader(cell) === null)
 
 /** "Prices include shipping and taxes, when known" names no column of lines. */
 const isSentence = (line: string) => line.includes(',') || line.trim().split(/\s+/).length > 6

@@ -1,3 +1,4 @@
+import { namesTakenOff } from '../read/doubts/sentences.ts'
 import type { Column } from './column.ts'
 import {
   namesQuantityAlone,
@@ -21,7 +22,10 @@ export function guessQuantity(
   isNamed: boolean,
   body: readonly (readonly string[])[],
 ): Guess[] {
-  const free = columns.filter(({ at, filled }) => at !== number && filled > 0)
+  const filled = columns.filter((one) => one.at !== number && one.filled > 0)
+  // what was taken off a quantity is asked about row by row
+  const kept = filled.filter(({ name }) => !namesTakenOff(name))
+  const free = kept.some(is('quantity', 'ordered', 'total quantity')) ? kept : filled
   const counts = free.filter(
     ({ whole, numeric, cells }) =>
       whole > 0 || numeric > 0 || cells.some((cell) => /\p{Nd}/u.test(cell)),

@@ -4,7 +4,9 @@ import { is, numbersOf } from './quantity-guess.ts'
 
 /** A total that is what two other columns of pieces come to in every row, as their product or their sum. */
 export function provenTotal(counts: Column[]): Column | null {
-  const totals = counts.filter((one) => is('total quantity', 'total')(one) && one.priced === 0)
+  const totals = counts.filter(
+    (one) => is('total quantity', 'total', 'ordered', 'quantity')(one) && one.priced === 0,
+  )
   const hasPrice = counts.some(is('price'))
   const parts = counts.filter(
     (one) =>
@@ -18,7 +20,7 @@ export function provenTotal(counts: Column[]): Column | null {
     const sums = numbersOf(total)
     for (const a of parts)
       for (const b of parts) {
-        if (a.at >= b.at) continue
+        if (a.at >= b.at || a === total || b === total) continue
         const [left, right] = [numbersOf(a), numbersOf(b)]
         const fits = (act: (x: number, y: number) => number) =>
           sums.every((sum, at) => Number.isNaN(sum) || act(left[at]!, right[at]!) === sum) &&

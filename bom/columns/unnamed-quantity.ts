@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import { meaningOfHeader } from './headers.ts'
 import { isMachine } from './is-machine.ts'
 import { asked, type Guess, is, numbersOf, sure } from './quantity-guess.ts'
 
@@ -29,6 +30,8 @@ export function unnamed(
       ![0, 1, 10].includes(numbersOf(one)[0]!)
     )
   const left = numeric.filter((one) => !isPosition(one))
+  if (!isNamed && columns.some((one) => saysOtherNumbers(one, columns[one.at + 1])))
+    return asked(left)
   const able = left.filter(
     (one) => one.name.trim() === '' && one.whole >= 0.5 && !speaksAgainst(one) && !isCounting(one),
   )
@@ -55,6 +58,15 @@ export function unnamed(
   const some = able.length > 1 && !isNamed ? able : left.length > 0 ? left : counted
   return asked(product ? some.filter((one) => one !== product.total) : some)
 }
+
+/** A word in each row that says what its number is, and that it is none of pieces: "AB-100", "Stock", "24". */
+const saysOtherNumbers = ({ cells }: Column, next: Column | undefined) => {
+  const [word = ''] = cells
+  const { meaning, sure: isSaid = 0 } = meaningOfHeader(word.replace(/:$/, '')) ?? {}
+  const isOther = isSaid > 1 && ofOthers.has(meaning ?? '')
+  return isOther && cells.every((cell) => cell === word) && (next?.numeric ?? 0) >= 0.5
+}
+const ofOthers = new Set(['price', 'total', 'stock', 'pack', 'date', 'measure', 'partial', 'rest'])
 
 /**
  * Columns of which one is what two others come to in every row: the whole numbers beside a price with decimals are the pieces. Where both are whole, nobody

@@ -29,6 +29,7 @@ import {
   lineLayouts,
   markedLayouts,
   packLayouts,
+  saidLayouts,
   unnamedLayouts,
 } from './unnamed-layouts.fixture.ts'
 import { versionLayouts } from './version-layouts.fixture.ts'
@@ -54,6 +55,7 @@ const layouts = [
   ...clearLayouts,
   ...unnamedLayouts,
   ...packLayouts,
+  ...saidLayouts,
   ...markedLayouts,
   ...lineLayouts,
 ]

@@ -42,10 +42,11 @@ export function withoutFrame(line: string): { text: string; behind: string } {
     .replace(/^(?:>\s*)+/, '')
     .replace(/^[-*•+]\s+\[ ?\]\s+(?=\S)/u, '')
     .replace(
-      /^(?:[-*•·‣▪–—+]|\d{1,3}[.)]|[a-z][.)]|\((?:[ivx]{1,4}|[a-z])\)|\[[x ]?\])\s+(?=\S)/iu,
+      /^(?:[-*•·‣▪–—+#]|--|\/\/|\d{1,3}[.)]|[a-z][.)]|\((?:[ivx]{1,4}|[a-z])\)|\[[x ]?\])\s+(?=\S)/iu,
       '',
     )
     // what no word begins with needs no blank behind it
+    .replace(/^(?:--|#|\/\/)(?=\d{1,6}\s?[x×]?\s)/u, '')
     .replace(/^(?:[•‣▪・●○◦■□◆◇►➤※①-⑳]|\d{1,3}、)\s*(?=\S)/u, '')
     .replace(/、\s*/g, ', ')
   text = text.replace(

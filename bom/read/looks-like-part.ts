@@ -73,12 +73,20 @@ export const numbersTyped = (row: readonly string[]) =>
       .filter((one) => one.length >= 5 && looksLikePart(one))
   })
 
+/** Numbers of parts in brackets behind their names: a title names a part without. */
+export const numbersInBrackets = (row: readonly string[]) =>
+  row.flatMap((cell) =>
+    [...cell.slice(0, 200).matchAll(/[([]([^\s()[\]]{6,60})[)\]]/g)]
+      .map(([, inner]) => inner!)
+      .filter(looksLikePart),
+  )
+
 /** Words that may be numbers of parts: a line that was taken for a header has them. */
 export const numbersAmong = (row: readonly string[]) =>
   row.flatMap((cell) =>
     cell
       .slice(0, 100)
-      .split(/[\s()[\],;:、，；：。・]+/)
+      .split(/[\s()[\],;:、，；：。・`"“”*•]+/)
       .filter((word) => word.length >= 6 && looksLikePart(word)),
   )
 

@@ -22,7 +22,6 @@ const open: [of: string, number: string, whole: string, left: string][] = [
   ['English, backordered', 'Part Number', 'Quantity', 'Backordered'],
   ['English, remaining', 'Part', 'Pcs', 'Remaining Qty'],
   ['English, to ship', 'SKU', 'Ordered Qty', 'Qty to ship'],
-  ['English, cancelled', 'MPN', 'Quantity', 'Cancelled qty'],
   ['German', 'Artikelnummer', 'Menge', 'Offene Menge'],
   ['German, rest', 'Teilenummer', 'Bestellmenge', 'Restmenge'],
   ['French', 'Référence', 'Quantité', 'Reste à livrer'],
@@ -133,3 +132,12 @@ test.each([
   const bom = await bomOf(`${number};${pieces};${price}\n${first};24;149\n${second};6;12`)
   expect(piecesOf(bom)).toEqual([24, 6])
 })
+
+test.each(['Cancelled qty', 'Storniert', 'Annulé', 'Returned', 'Rejected Qty'])(
+  'pieces below “%s” have their row asked about, all of it too',
+  async (name) => {
+    const bom = await bomOf(`MPN;Quantity;${name}\n${first};24;0\n${second};6;6`)
+    expect(piecesOf(bom)).toEqual([24, null])
+    expect(questionsOf(bom)).toEqual([])
+  },
+)

@@ -3,12 +3,13 @@ import { isPartLike } from '../columns/part-like.ts'
 import type { Role } from '../columns/roles.ts'
 import type { Meaning } from '../columns/terms.ts'
 import { doubtsAround } from './doubts/around.ts'
-import { takenOut } from './doubts/taken-out.ts'
+import { isCommented, takenOut } from './doubts/taken-out.ts'
 import { isHeaderAgain } from './header-again.ts'
 import {
   looksLikePart,
   numbersAmong,
   numbersIn,
+  numbersInBrackets,
   numbersTyped,
   saysApart,
 } from './looks-like-part.ts'
@@ -42,6 +43,8 @@ export type WantedRow = {
 /** A row that names none: a title, the header, a total. `numbers`: what may be a part's number all the same. */
 export type OtherRow = { kind: 'other'; reason: string; numbers: string[] }
 export type RowRead = WantedRow | OtherRow
+
+const allCommented = 'All rows are commented out: type how many pieces'
 
 /** So many letters of a cell are read. */
 const longest = 500
@@ -111,6 +114,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
   const own = roles.includes('sheet')
     ? rows.map((row) => row.map((cell, at) => (roles[at] === 'sheet' ? '' : cell)))
     : rows
+  const below = rows.slice((header ?? -1) + 1).filter(hasAnything)
+  const areCommented = below.every(isCommented)
   const around = doubtsAround(own, layout, isPerMachine, saidOf)
   return (given: readonly string[], at: number): RowRead => {
     // what a cell of a list says stands at its beginning, and patterns take their time over long ones
@@ -126,7 +131,10 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
     if (at === header) return withNumbers(other('The header'), numbersAmong(row))
     const isDecided = choices[at]?.part !== undefined || choices[at]?.pieces !== undefined
     if (!isDecided && header !== null && at < header)
-      return withNumbers(other('Above the header'), numbersTyped(row))
+      return withNumbers(other('Above the header'), [
+        ...numbersTyped(row),
+        ...numbersInBrackets(row),
+      ])
     if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
       return other('The header once more')
     const told = stated === rows ? cells : stated[at]!.map(bounded)
@@ -141,6 +149,12 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
     else if (doubt && saidOf[at] !== undefined)
       wanted.quantity = { ...wanted.quantity, reason: doubt.reason }
     if (isDecided) return wanted
+    if (isCommented(cells)) {
+      if (!areCommented) return other('Commented out', true)
+      if ('pieces' in wanted.quantity)
+        wanted.quantity = { reason: allCommented, near: wanted.quantity.pieces, isDoubted: true }
+      return wanted
+    }
     const out = takenOut(cells, sheet.columns)
     if (out) return other(out, true)
     const filled = row.filter((cell) => cell.trim() !== '')

@@ -12,7 +12,7 @@ import { readJson } from './forms/json.ts'
 import { readLatex } from './forms/latex.ts'
 import { readLiterals } from './forms/literals.ts'
 import { readBars } from './forms/markdown.ts'
-import { readRecords } from './forms/records.ts'
+import { readPairs, readRecords } from './forms/records.ts'
 import { withoutGuards, withSplitPrices } from './forms/repairs.ts'
 import { readXml } from './forms/xml.ts'
 import { refusal } from './kinds.ts'
@@ -79,6 +79,8 @@ const isHeader = (cells: readonly string[]) => {
 }
 
 function readPasted(text: string): TextRead {
+  const pairs = readPairs(text)
+  if (pairs) return { rows: checked(pairs), kind: 'records', how: 'names and values' }
   const bars = readBars(text)
   if (bars) return { rows: checked(bars), kind: 'table', how: 'a table of bars' }
   const separator = separatorOf(text, isHeader)

@@ -29,6 +29,40 @@ export const unnamedLayouts: ListLayout[] = [
   list('a count in words in the first row', `${A},twenty\n${B},6`, { [A]: 20, [B]: 6 }),
 ]
 
+/** Lists whose texts say of a row, or of all, what its cells do not. */
+export const saidLayouts: ListLayout[] = [
+  ...[
+    'SSD (DNP)',
+    'SSD - DO NOT FIT',
+    'U2 (DNF)',
+    'DNP for now',
+    'cancelled - SSD',
+    'SSD (optional)',
+  ].map((text) => list(`a text “${text}”`, `MPN,Qty,Value\n${A},24,SSD\n${B},6,${text}`, second)),
+  ...['Stock', 'Price', 'Bestand', 'Available:'].map((word) =>
+    list(`“${word}” before each number`, `${A}\n${word}\n24\n${B}\n${word}\n6`, asked),
+  ),
+  list('“Qty” before each number', `${A}\nQty\n24\n${B}\nQty\n6`),
+  list('rows that are all commented out', `-- 24x ${A}\n-- 6x ${B}`, asked),
+  list('a part above the header', `Fast drive (${A}) - 24 pcs,,\nMPN,Qty,Price\n${B},6,3`, {
+    [B]: 6,
+  }),
+  list(
+    'rows over several lines',
+    `-[ RECORD 1 ]\npart | ${A}\nqty  | 24\n-[ RECORD 2 ]\npart | ${B}\nqty  | 6`,
+  ),
+  list('names and values in two cells', `Part\t${A}\nQty\t24\n\nPart\t${B}\nQty\t6`),
+  list('zeros that fill the last block', `MPN,Qty\n${A},24\n${B},6\n\0\0\0`),
+  ...['Parts for Variant [Production]', 'Wish list', 'Deliver no later than 1 May'].map((title) =>
+    list(`a table below “${title}”`, `${title},\nMPN,Qty\n${A},24\n${B},6`),
+  ),
+  list('an optional table', `Optional parts,\nMPN,Qty\n${A},24\n${B},6`, asked),
+  list('pieces of each and of all', `Part,Qty/Server,# Servers,Ext. Qty\n${A},2,12,24\n${B},1,6,6`),
+  ...['Your Qty', 'RFQ Qty', 'Wunschmenge', 'Quantitat', 'मात्रा'].map((name) =>
+    list(`“${name}” beside a price`, `MPN;${name};Price\n${A};24;12\n${B};6;3`),
+  ),
+]
+
 /** Lists in which pieces may be packs. */
 export const packLayouts: ListLayout[] = [
   list(

@@ -4,7 +4,7 @@ import { plain } from '../plain.ts'
 /** How many pieces of a part are sold as one: where a price stands beside, nobody knows which of the two it is of. */
 const packs = new Set(
   `packsize packqty packquantity packcount packagesize packageqty packagequantity packagingunit packagingquantity packagingqty packunit
-  qtyperpack quantityperpack qtyinpack unitsperpack pcsperpack piecesperpack itemsperpack perpack          
+  qtyperpack quantityperpack qtyinpack unitsperpack pcsperpack piecesperpack itemsperpack perpack
           unitsperpackage qtyperpackage pcsperpackage piecesperpackage packcontent packcontents packagecontent
   packagecontents content contents setsize piecesperset pcsperset unitsperset kitsize kitqty bundleqty bundlequantity bundlesize multipack multipackqty
   lotsize salesunitqty sellingunitqty unitsperitem piecesperunit pcsperunit numberofitems itempackagequantity unitcount

@@ -3,12 +3,12 @@
  * first.
  */
 export const ofAmounts = {
-  quantity: `quantity qty qnty kolvo menge anzahl stuckzahl stuck quantite qte cantidad unidades quantita qta aantal ilosc
+  quantity: `quantity qty qnty qnt yourqty yourquantity rfqqty rfqquantity ordqty wunschmenge gewunschtemenge quantitat quantitats تعداد مقدار मात्रा kolvo menge anzahl stuckzahl stuck quantite qte cantidad unidades quantita qta aantal ilosc
     quantidade qtd antal maara mnozstvi pocet mennyiseg db miktar adet количество колво 数量 수량 quantities anz mge mng
     kol кол cant кво qtty quant mengen qtes hoeveelheid mangd mnozstvo qtde кількість 數量 個数 개수 ποσοτητα cantitate
     kolicina kiekis daudzums kogus الكمية كمية כמות soluong จํานวน jumlah antall`,
   /** Of an order; beside parts for sale they may as well be those of a pack. */
-  pieces: `q nbre nbr count pcs pieces units stk nombredepieces uds pezzi numeropezzi stuks stck stcks szt sztuk
+  pieces: `q nbre nbr count pcs pieces units stk nombredepieces uds piezas pezzi numeropezzi stuks stck stcks szt sztuk
     liczbasztuk stykk styck kpl ks pocetkusu pocetkusov darab darabszam buc bucati kom komada τεμαχια шт кк 个数 件数 台数
     nos nb бройка брой`,
   need: 'howmany need needed 員数 员数 用量 소요량 所要量 需求量 qtaord',

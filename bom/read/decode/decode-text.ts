@@ -77,9 +77,15 @@ export function decodeText(
   let found: { page: CodePage; doubt: PageDoubt | null } = { page: 'UTF-8', doubt: null }
   const text = openDecoder((page, doubt) => {
     found = { page, doubt }
-  }, given)(bytes, true)
+  }, given)(withoutPadding(bytes), true)
   const { page, doubt } = found
   return { text, encoding: encodingOf(page), damaged: text.split('\ufffd').length - 1, doubt }
+}
+
+/** Without the zeros that fill a file's last block, where no others are. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1
+  return bytes.indexOf(0) === end ? bytes.subarray(0, end) : bytes
 }
 
 const noText = 'This is no text file: save the sheet as CSV or XLSX and drop that.'

@@ -136,11 +136,16 @@ function titleAbove(rows: readonly (readonly string[])[], header: number | null)
     const text = (filled[0] ?? '').replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, '')
     if (filled.length !== 1 || numbersTyped([text]).length > 0) continue
     const heading = headingOf(text.replace(/\S*\d\S*/g, ''), true)
-    if (heading !== null && heading !== 'plain' && heading.times === null)
+    const isOpen = heading !== null && heading !== 'plain' && heading.times === null
+    // what the whole of a table may be is said outright: a title has many words
+    if (isOpen && !(heading.isChoice && !isOptional.test(text.trim())))
       return { ...heading, isTitle: true }
   }
   return null
 }
+
+const isOptional =
+  /^\W*(?:optional|alternativ|eventual|substitut|option(?:al)?s?\W*$|opcional|optionnel|opzional|facultati)\p{L}*(?:\s\p{L}+){0,2}\W*$/iu
 
 const namesColumns = (row: readonly string[] = []) => headersIn(row).any >= 2
 
@@ -171,7 +176,7 @@ const doubtBelow = (text: string): Section => ({
 
 /** What a text says of the rows below it; null where it is no heading. */
 function headingOf(given: string, isTable: boolean): Section | 'plain' | null {
-  const text = given.replace(/^#{1,6}\s+/, '')
+  const text = given.replace(/^#{1,6}\s+/, '').replace(/\s:[a-z0-9_+-]{1,20}:$/, '')
   if (text.length > 300 || numbersAmong([text]).length > 0) return null
   const ends = /[:：]$/.test(text)
   const isShort = text.split(/\s+/).length <= 5

@@ -10,9 +10,11 @@ import {
   namesEnd,
   namesLeave,
   namesPrices,
+  namesTakenOff,
   remarksDoubt,
 } from './sentences.ts'
 import { isOfStates, isStruck, type NamedColumn } from './taken-out.ts'
+import { outWords } from './words.ts'
 
 /** What goes back to its seller. */
 const goesBack =
@@ -102,6 +104,14 @@ export const isPaid = (text: string) =>
     text,
   )
 
+/** "SSD (DNP)", "DNF for now", "cancelled - SSD": words of rows that are none, within another text. */
+const saysOutWithin = (text: string) =>
+  /(?<![\p{L}\p{N}])(?:DN[PFIM])(?![\p{L}\p{N}])/u.test(text) ||
+  (/[([{–—-]/.test(text) &&
+    text
+      .split(/[()[\]{}]|\s[-–—|]+\s/)
+      .some((piece) => outWords.test(piece.trim()) || maybe.test(piece.trim())))
+
 const remarks = new Map<string, boolean>()
 /** The same remark stands in many rows, and patterns take their time. */
 function isDoubtfulRemark(text: string): boolean {
@@ -122,7 +132,7 @@ export function doubtOf(
     return `“${shorten(struck.trim().slice(2, -2))}” is struck through: type how many pieces`
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.trim() ?? ''
-    const { meaning, name } = column
+    const { meaning, name, role } = column
     if (column.apart.has(row))
       return `${name || 'A mark'} is “${text}”: type how many pieces, or leave it out`
     if (text === '' || text.length > 200) continue
@@ -131,6 +141,8 @@ export function doubtOf(
     const isAnswered =
       isNo(text) || isPlainState(text) || isOfAll || (isYes(text) && !isOfStates(column))
     const isOpen =
+      (role !== 'number' && role !== 'quantity' && saysOutWithin(text)) ||
+      (role === 'none' && namesTakenOff(name) && /^[1-9]\d{0,6}(?:[.,]0+)?$/.test(text)) ||
       isUnapproved(name, text) ||
       (isOfStates(column) && !isAnswered) ||
       (meaning === 'fitted' && !isAnswered) ||

@@ -137,6 +137,9 @@ export const namesEnd = (name: string) =>
   /^(?:done|received|ordered|bought|arrived|got it|erledigt|bestellt|erhalten|da|reçu|recibido|ricevuto|ontvangen|odebrane|získáno|получено|заказано|済|已收|已订)\W*$/iu.test(
     name.trim(),
   )
+/** Whether a column is named by what was taken off an order, or goes back: pieces below it are none to be ordered. */
+export const namesTakenOff = (name: string) =>
+  [cancelled, goesBack].some((one) => says(one, heard(name)))
 export const namesLeave = (name: string) =>
   /^(?:approv|releas|freigabe|freigegeben|genehm|autori|valid|aprob|approvat|goedgekeurd|zatwierdz|schv[aá]l|утвержд|разреш|批准|审批|承認|승인|ok\b)/iu.test(
     name.trim(),

@@ -67,15 +67,16 @@ const isLink = (text: string) =>
 /** As Markdown writes what is struck through. */
 export const isStruck = (text: string) => /^~~.+~~$/s.test(text)
 
+/** Whether a row begins as what is left out of programs does. */
+export function isCommented(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
+  return /^(#(?!N\/A|REF!|VALUE!|NAME\?|DIV\/0|NULL!|NUM!)|\/\/|--)(?!\s*\d{1,4}$)\s*[\p{L}\d]/u.test(
+    first,
+  )
+}
+
 /** Why a row is not to be ordered by its own words; null when none says so. */
 export function takenOut(cells: readonly string[], columns: readonly NamedColumn[]): string | null {
-  const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? ''
-  if (
-    /^(#(?!N\/A|REF!|VALUE!|NAME\?|DIV\/0|NULL!|NUM!)|\/\/|--)(?!\s*\d{1,4}$)\s*[\p{L}\d]/u.test(
-      first,
-    )
-  )
-    return 'Commented out'
   for (const [at, cell] of cells.entries()) {
     const text = cell.trim()
     if (text === '' || text.length > 200) continue

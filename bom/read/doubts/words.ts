@@ -158,7 +158,7 @@ export const overAlone =
 
 /** What says that something is not so: "no returns", "to be delivered on Monday". */
 const negated =
-  /(?<!\p{L})(?:(?:no|not|non|without|keine?[rn]?|ohne|sans|sin|senza|geen|bez|без|не) (?:returns?|retour|substitut|sostitu|sustitu|замен|replace|alternativ|ersatz|remplac|reemplaz|rückgabe|zamien)\p{L}*|(?:不要|不可|勿)(?:替代|退货)\S*|to be (?:delivered|shipped|sent|installed|ordered|bought|used|built)|(?:returns?|invoice|billing|delivery) (?:address|policy|label)|return (?:to|this|the|the signed)(?: form)?)/giu
+  /(?<!\p{L})(?:(?:no|not|non|without|keine?[rn]?|ohne|sans|sin|senza|geen|bez|без|не) (?:returns?|retour|substitut|sostitu|sustitu|замен|replace|alternativ|ersatz|remplac|reemplaz|rückgabe|zamien)\p{L}*|(?:不要|不可|勿)(?:替代|退货)\S*|(?:no |not )?later than|to be (?:delivered|shipped|sent|installed|ordered|bought|used|built)|(?:returns?|invoice|billing|delivery) (?:address|policy|label)|return (?:to|this|the|the signed)(?: form)?)/giu
 
 /** A text as it is listened to: numbers in digits, nothing that is denied. */
 export const heard = (text: string) =>

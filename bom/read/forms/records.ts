@@ -40,6 +40,24 @@ export function readRecords(text: string): string[][] | null {
   return [...others, names, ...records.map((record) => names.map((name) => record.get(name) ?? ''))]
 }
 
+const inCells = /^\s*(\p{L}[\p{L}\p{N} ._#/()-]{0,30}?)\s*[\t,;|]\s*(\S.*)$/u
+
+/**
+ * The same of names and values in two cells, as databases print a row over several lines: every line has a name that says
+ * something of a column. null for any other text.
+ */
+export function readPairs(text: string): string[][] | null {
+  const lines: string[] = []
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, name = '', value = ''] = inCells.exec(line) ?? []
+    if (line.trim() === '' || /^-\[ ?record \d+ ?\][-+]*$/i.test(line.trim())) lines.push('')
+    else if (meaningOfHeader(name) && !/[\t;|]/.test(value)) lines.push(`${name}: ${value}`)
+    else return null
+  }
+  const names = lines.flatMap((line) => line.split(':')[0] || [])
+  return new Set(names).size < names.length ? readRecords(lines.join('\n')) : null
+}
+
 /** Whether each record says a part and how many, and no line beside them does. */
 function areWhole(records: readonly Map<string, string>[], others: readonly string[][]): boolean {
   const says = (record: Map<string, string>, wanted: Set<string>) =>
