@@ -133,7 +133,7 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
     if (!isDecided && header !== null && at < header)
       return withNumbers(other('Above the header'), [
         ...numbersTyped(row),
-        ...numbersInBrackets(row),
+        ...(roles.length === 1 ? numbersAmong(row) : numbersInBrackets(row)),
       ])
     if (row.join('\u0000') === top || isHeaderAgain(cells, roles))
       return other('The header once more')

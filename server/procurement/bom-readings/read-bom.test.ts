@@ -103,6 +103,15 @@ test('what a price list does not say is asked, with the first rows of each answe
   ])
 })
 
+test.each([
+  'A processor (AMD-EPYC-770001) - 4 pcs,\nMPN,Qty\n00123456,7\n',
+  'MPN: AMD-EPYC-770001\nIn Stock\n4\nRemove\n',
+])('a part above the names of columns is asked about: %j', async (text) => {
+  const { rows } = await read(await sendText({ text }))
+  const reason = 'Above the header, but it names AMD-EPYC-770001'
+  expect(rows[0]).toMatchObject({ outcome: 'look', reason })
+})
+
 test('a row with the numbers of two parts, and a title that names one, are asked about', async () => {
   const text = 'For AMD-EPYC-770001,,\nAMD-EPYC-770001,,\nMPN,For,Qty\n00123456,7-2,4\n12E5,,2\n'
   const { rows } = await read(await sendText({ text }))
