@@ -62,13 +62,10 @@ export function checkPart(build: Build, partId: string): BuildCheck {
 function checkRules(build: Build, isAsked: () => boolean): BuildCheck {
   const findings: Finding[] = []
   const [checked, notChecked]: [string[], string[]] = [[], []]
-  let hasWrongSocket = false
-  for (const { name, check, afterSocket } of rules) {
-    if (afterSocket && hasWrongSocket) continue
+  for (const { name, check } of rules) {
     const outcome = check(build)
     const finding =
       typeof outcome === 'string' || outcome.length === 0 ? null : joined(name, outcome)
-    hasWrongSocket ||= finding !== null && isWrongSocket(finding)
     if (!isAsked() || outcome === 'absent') continue
     if (outcome === 'silent') notChecked.push(name)
     else checked.push(name)
@@ -84,8 +81,6 @@ export function isWorse(before: BuildCheck, after: BuildCheck): boolean {
     gravity(check.findings.find((finding) => finding.rule === rule)?.verdict ?? 'fits')
   return after.findings.some(({ rule, verdict }) => gravity(verdict) < said(before, rule))
 }
-
-const isWrongSocket = ({ rule, verdict }: Finding) => rule === 'cpu-socket' && verdict === 'blocker'
 
 function joined(rule: string, hits: readonly Hit[]): Finding {
   const byGravity = [...hits].sort((a, b) => gravity(a.verdict) - gravity(b.verdict))

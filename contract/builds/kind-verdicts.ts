@@ -26,7 +26,7 @@ const fits = verdicts.indexOf('fits')
 /**
  * The verdict of the build with one part of a kind more, kind by kind. A rule is asked once for all kinds that are equal in
  * the facts that it reads: of thousands of boards it hears some dozens. Its answer is the gravest of the whole build, and a
- * blocker ends it. A wrong socket, behind which rules are silent, is one. `about` part: only what rules say that read the kind.
+ * blocker ends it. `about` part: only what rules say that read the kind.
  */
 export function verdictsWith(
   build: Build,

@@ -26,7 +26,7 @@ const ruled = {
   gpu: ['pcieVersion', 'pcieLanes', 'widthSlots'],
 } as const satisfies { [C in KnownCategory]: readonly (keyof FactsOf[C])[] }
 
-export const kindVersion = 2
+export const kindVersion = 3
 
 /** The values of what rules read, by key; null is unknown. */
 export type KindFacts = Record<string, unknown>

@@ -16,7 +16,7 @@ export function boardFacts(part: FactPart) {
   return {
     socket: socketOf(socket, memoryTypes),
     socketCount: countOf(read.amount('socketCount'), socket),
-    chipset: readAs(read.text('chipset'), (text) => (/integrated/i.test(text) ? null : text)),
+    chipset: read.text('chipset'),
     memoryTypes,
     memorySlots,
     maxMemoryGb: readAs(read.amount('maxMemoryGb'), (gb) =>
@@ -65,13 +65,16 @@ const wide = /^(e-?atx|atx|micro[- ]atx|xl[- ]atx|hptx|eeb|ceb|ssi eeb|ssi ceb|f
 
 type Size = { formFactor: Fact<string>; memorySlots: Fact<number>; socket: Fact<string> }
 
-/** The size of a board says which form of memory it takes, but for the smallest ones, which come with either. */
+/**
+ * The size of a board says which form of memory it takes, but for the smallest ones, which come with either: those of more
+ * than two slots, which have no room for as many of the large ones, and those whose slots are not counted.
+ */
 function memoryFormOf(said: Fact<string>, { formFactor, memorySlots, socket }: Size): Fact<string> {
   if (said.value !== null) return readAs(said, (text) => (/so/i.test(text) ? 'SO-DIMM' : 'DIMM'))
   const size = formFactor.value
   const isSoldered = socket.value !== null && /^(integrated|soldered)/i.test(socket.value)
   if (size === null || isSoldered || small.test(size)) return unknown('memoryForm')
-  const isCrowded = mini.test(size) && (memorySlots.value ?? 0) > 2
+  const isCrowded = mini.test(size) && (memorySlots.value === null || memorySlots.value > 2)
   if (isCrowded || !(mini.test(size) || wide.test(size))) return unknown('memoryForm')
   return { key: 'memoryForm', value: 'DIMM', source: formFactor.source }
 }

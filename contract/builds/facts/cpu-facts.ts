@@ -48,7 +48,7 @@ export const isOfCoreLine = (name: string) => /(?<!\d[- ]?)\bcore\b/i.test(name)
 
 /** Makers' lines that run alone, as Intel's Core does. The first digit of a Xeon E5's number says in how many sockets it may stand. */
 const single =
-  /\b(ryzen|threadripper|athlon|pentium|celeron|phenom|sempron|a\d{1,2}[- ]|fx[- ]|xeon (w|e|d)[- ]\d|xeon e3[- ]|xeon e5[- ]?1\d{3}|epyc \d{4}P|epyc 4\d{3})/i
+  /\b(ryzen|threadripper|athlon|pentium|celeron|phenom|sempron|a ?\d{1,2}[- ]|fx[- ]|xeon (w|e|d)[- ]\d|xeon e3[- ]|xeon e5[- ]?1\d{3}|epyc \d{4}P|epyc 4\d{3})/i
 /** Letters behind such a number (2687W, 2650L) say how it is made, not how many stand together. */
 const several =
   /\b((xeon e5[- ]?[248]|opteron \D*6)\d{3}[a-z]{0,2}|xeon (gold|platinum|silver)|epyc)\b/i

@@ -79,10 +79,16 @@ const versionOf = (said: Fact<number>, runs: Fact<string>, pattern: RegExp): Fac
 
 const lengthOf = (form: string) => Number(/\b(22(?:30|42|60|80|110))\b/.exec(form)?.[1]) || null
 
+/** "7200RPM", "7,200 RPM" */
+export function rpmInName(name: string): number | null {
+  const [, thousands, rest] = /\b(\d{1,2})[,. ]?(\d{3}) ?RPM\b/i.exec(name) ?? []
+  return thousands === undefined ? null : Number(`${thousands}${rest}`)
+}
+
 /** A rotation that stands in the name is one that the maker says; lists have it from there. */
 function rpmOf({ name }: FactPart, fact: Fact<number>): Fact<number> {
-  const [, rpm] = /\b(\d{4,5}) ?RPM\b/i.exec(name) ?? []
-  return rpm && fact.source !== 'person' ? fromName('rpm', Number(rpm)) : fact
+  const rpm = rpmInName(name)
+  return rpm !== null && fact.source !== 'person' ? fromName('rpm', rpm) : fact
 }
 
 const named = /\b(\d+(?:[.,]\d+)?)\s?(TB|GB)\b/i

@@ -16,7 +16,7 @@ export type ChipsetEntry = {
 }
 
 /** The day of the last change of these tables. */
-export const tableVersion = '2026-11-27'
+export const tableVersion = '2026-11-29'
 
 export const chipsetTable: readonly ChipsetEntry[] = [...intelChipsets, ...amdChipsets]
 

@@ -101,6 +101,7 @@ export const intelChipsets: readonly ChipsetEntry[] = [
   {
     chipsets: ['Intel C222', 'Intel C224', 'Intel C226'],
     runs: { 'xeon-e3-v3': 'yes' },
+    refuses: [{ source: sources.intelC220, generations: ['core-5-desktop'] }],
   },
   {
     chipsets: ['Intel B75', 'Intel H77', 'Intel Z75', 'Intel Z77', 'Intel Q77'],

@@ -4,6 +4,7 @@ export const sources = {
   intel100: 'Intel ARK: processors that the 100 Series chipsets list as compatible',
   intel200: 'Intel ARK: processors that the 200 Series chipsets list as compatible',
   intel300: 'Intel ARK: processors that the 300 Series chipsets list as compatible',
+  intelC220: 'Intel ARK: processors that the C220 Series chipsets list as compatible',
   intelC230: 'Intel ARK: processors that the C230 Series chipsets list as compatible',
   intelC240: 'Intel ARK: processors that the C240 Series chipsets list as compatible',
   intelXeonE:

@@ -37,7 +37,7 @@ const isByProcessor = (chipset: string | null) => chipset !== null && /\bX(79|99
 /** The controller is the processor's: a Core refuses, of a Xeon it depends on the board. */
 function registeredOnDesktop(cpus: readonly Item<'cpu'>[]): boolean | null {
   const names = cpus.map(({ part }) => part.name)
-  if (names.length > 0 && names.every(isOfCoreLine)) return false
+  if (names.some(isOfCoreLine)) return false
   return null
 }
 

@@ -26,22 +26,16 @@ export function cardHits(
         facts,
       },
     ]
-  const short = cards.filter(({ facts: known }) => known.pcieLanes.value === 1)
-  const long = total(cards) - total(short)
-  const wantedWith = (lanes: number) =>
-    lanes === 1
-      ? total(drives) + total(cards)
-      : total(drives.filter((drive) => (drive.facts.pcieLanes.value ?? 1) >= lanes)) + long
   const widths = new Set([1, ...drives.map((drive) => drive.facts.pcieLanes.value ?? 1)])
   const rooms = [...widths]
     .sort((a, b) => b - a)
-    .map((lanes) => ({ lanes, wanted: wantedWith(lanes), ...roomOf(slots, lanes) }))
+    .map((lanes) => ({ lanes, ...wantedWith(drives, cards, lanes), ...roomOf(slots, lanes) }))
   const full = rooms.find(({ wanted, most }) => wanted > most)
   if (full)
     return [
       {
         verdict: 'blocker',
-        text: `${full.wanted} cards want a slot of ${full.lanes} lanes or more, and ${board.part.name} has ${full.most}.`,
+        text: `${full.wanted} ${full.wanted === 1 ? 'card wants' : 'cards want'} a slot of ${laneText(full.lanes)} or more, and ${board.part.name} has ${full.most}.`,
         facts,
       },
     ]
@@ -54,15 +48,33 @@ export function cardHits(
         facts,
       },
     ]
-  if (rooms.every(({ wanted, least }) => wanted <= least)) return []
+  if (rooms.every(({ wanted, perhaps, least }) => wanted + perhaps <= least)) return []
+  const card = cards.find(({ facts: known }) => known.pcieLanes.value === null)
   return [
     {
       verdict: 'unknown',
-      text: `How many lanes some slots of ${board.part.name} have is not recorded.`,
-      facts,
+      text:
+        card && rooms.every(({ wanted, least }) => wanted <= least)
+          ? `The interface of ${card.part.name} is not recorded.`
+          : `How many lanes some slots of ${board.part.name} have is not recorded.`,
+      facts: [...facts, ...cards.flatMap((one) => told(one, one.facts.pcieLanes))],
     },
   ]
 }
+
+/**
+ * How many drives and cards want a slot of so many lanes; `perhaps`: cards without an interface, which may be of one lane.
+ * A slot of one lane is wanted by each of them.
+ */
+function wantedWith(drives: readonly Drive[], cards: Build['cards'], lanes: number) {
+  if (lanes === 1) return { wanted: total(drives) + total(cards), perhaps: 0 }
+  const wide = drives.filter((drive) => (drive.facts.pcieLanes.value ?? 1) >= lanes)
+  const long = cards.filter(({ facts }) => (facts.pcieLanes.value ?? 1) > 1)
+  const blank = cards.filter(({ facts }) => facts.pcieLanes.value === null)
+  return { wanted: total(wide) + total(long), perhaps: total(blank) }
+}
+
+const laneText = (lanes: number) => `${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`
 
 /** How many slots have so many lanes, at least and at most: every slot has one. */
 const roomOf = (slots: readonly PcieSlot[], wanted: number) => ({

@@ -1,7 +1,8 @@
-import { type Build, type Hit, told, total } from '../build.ts'
+import { type Build, type Hit, told } from '../build.ts'
 import type { Fact } from '../facts/fact.ts'
 import { liveMemory, type Sum, sumOf } from './memory-room.ts'
-import { type Outcome, pairs } from './rule.ts'
+import { type Outcome, pairs, plural } from './rule.ts'
+import { ofSeated } from './seats.ts'
 
 /** What a sum is against a room that is known between two bounds: above the most it is too much, above the least it is not sure. */
 function against({ known, isWhole }: Sum, room: { least: number; most: number } | null) {
@@ -24,7 +25,7 @@ export function slotsOutcome(build: Build): Outcome {
         ? 'How many modules a kit has is not recorded.'
         : slots === null
           ? `The memory slots of ${board.part.name} are not recorded.`
-          : `${modules.known} modules, and ${board.part.name} has ${roomText(slots)} memory slots${halfText(board.facts.memorySlots, slots.most)}.`
+          : `${plural(modules.known, 'module')}, and ${board.part.name} has ${roomText(slots)} memory ${slots.most === 1 ? 'slot' : 'slots'}${halfText(board.facts.memorySlots, slots.most)}.`
     const facts = kits.flatMap((kit) => told(kit, kit.facts.modules))
     return [
       {
@@ -95,22 +96,29 @@ export function moduleSizeOutcome({ kits, boards }: Build): Outcome {
   return isSilent && hits.length === 0 ? 'silent' : hits
 }
 
-export function processorCapacityOutcome({ kits, cpus }: Build): Outcome {
+/** What is not recorded is graver here than too much, which is a warning. */
+export function processorCapacityOutcome(build: Build): Outcome {
+  const { kits, cpus } = build
   if (kits.length === 0 || cpus.length === 0) return 'absent'
   const sum = sumOf(kits, ({ capacityGb }) => capacityGb.value)
-  const count = total(cpus)
-  return cpus.flatMap((cpu): Hit[] => {
-    const each = cpu.facts.maxMemoryGb
-    const facts = kits.flatMap((kit) => told(kit, kit.facts.capacityGb))
-    facts.push(...told(cpu, each))
-    if (!sum.isWhole || each.value === null) {
-      const text = !sum.isWhole
-        ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
-        : `The largest memory of ${cpu.part.name} is not recorded.`
-      return [{ verdict: 'unknown', text, facts }]
-    }
-    if (sum.known <= each.value * count) return []
-    const text = `${sum.known} GB; the maker of ${cpu.part.name} lists ${each.value * count} GB, which firmware often raises.`
-    return [{ verdict: 'warning', text, facts }]
-  })
+  const listed = ofSeated(build, ({ facts }) => facts.maxMemoryGb.value)
+  if (sum.isWhole && sum.known <= listed.least) return []
+  const facts = kits.flatMap((kit) => told(kit, kit.facts.capacityGb))
+  facts.push(...cpus.flatMap((cpu) => told(cpu, cpu.facts.maxMemoryGb)), ...listed.because)
+  const names = cpus.map(({ part }) => part.name).join(' and ')
+  if (sum.isWhole && sum.known > listed.most)
+    return [
+      {
+        verdict: 'warning',
+        text: `${sum.known} GB; the maker of ${names} lists ${listed.most} GB, which firmware often raises.`,
+        facts,
+      },
+    ]
+  const blank = cpus.find((cpu) => cpu.facts.maxMemoryGb.value === null)
+  const text = !sum.isWhole
+    ? 'The capacity of a kit is not recorded, or its entry contradicts its name.'
+    : blank
+      ? `The largest memory of ${blank.part.name} is not recorded.`
+      : `${sum.known} GB; the maker of ${names} lists ${listed.least} to ${listed.most} GB, by which of them stand on the board.`
+  return [{ verdict: 'unknown', text, facts }]
 }

@@ -60,6 +60,11 @@ const memory: Row[] = [
     [board({ formFactor: 'Mini ITX' }), kit()],
     ['memory-form unknown'],
   ],
+  [
+    'does not know the form of a small board whose slots are not counted',
+    [board({ formFactor: 'Mini ITX', memorySlots: blank }), kit({ formFactor: 'SO-DIMM' })],
+    ['memory-form unknown', 'memory-slots unknown'],
+  ],
   ['takes modules up to the last slot', [board(), kit({}, 2)], ['memory-mixed warning']],
   [
     'stops more modules than slots',
@@ -110,6 +115,39 @@ const memory: Row[] = [
     'warns of more than the processor’s maker lists',
     [cpu({ maxMemoryGb: 16 }), kit()],
     ['memory-capacity-cpu warning'],
+  ],
+  [
+    'does not know it where not all is recorded, whatever the rest comes to',
+    [cpu({ maxMemoryGb: 64 }), kit({}, 3), kit({ name: 'Kit (4x8GB)' })],
+    ['memory-capacity-cpu unknown', 'memory-mixed warning'],
+  ],
+  [
+    'counts the processors that have a socket',
+    [
+      cpu({ maxMemoryGb: 64 }, 2),
+      board(),
+      kit({ capacityGb: 96, moduleCapacityGb: 48, name: 'Kit' }),
+    ],
+    ['cpu-count blocker', 'memory-capacity-cpu warning'],
+  ],
+  [
+    'adds up what two models take',
+    [
+      ...[
+        xeon({ maxMemoryGb: 64 }, 1),
+        xeon({ name: 'Intel Xeon E5-2670 v3', maxMemoryGb: 128 }, 1),
+      ],
+      ...[twin({ memorySlots: 16 }), dimm({}, 12), card({ pcieVersion: 3 })],
+    ],
+    ['cpu-count blocker'],
+  ],
+  [
+    'does not know which of two models stands in one socket',
+    [
+      ...[cpu({ maxMemoryGb: 64 }), cpu({ name: 'AMD Ryzen 9 7900', maxMemoryGb: 128 })],
+      ...[board(), kit({ capacityGb: 96, moduleCapacityGb: 48, name: 'Kit' })],
+    ],
+    ['cpu-count blocker', 'memory-capacity-cpu unknown'],
   ],
   [
     'does not know a largest memory of 0',
@@ -178,6 +216,22 @@ const memory: Row[] = [
       card({ pcieVersion: 3 }),
     ],
     ['memory-buffering blocker'],
+  ],
+  [
+    'stops them under a Core there, whatever is bought besides',
+    [
+      ...[
+        cpu({
+          name: 'Intel Core i7 5820K',
+          socket: 'LGA2011-3',
+          coreFamily: 'Haswell-E',
+          memoryTypes: ['DDR4'],
+        }),
+      ],
+      ...[xeon({}, 1), board({ socket: 'LGA2011-3', chipset: 'Intel X99', memoryType: 'DDR4' })],
+      ...[dimm(), card({ pcieVersion: 3 })],
+    ],
+    ['cpu-chipset unknown', 'cpu-count blocker', 'memory-buffering blocker'],
   ],
   [
     'does not know them under a Xeon there',

@@ -90,6 +90,11 @@ const processors: Row[] = [
     [xeon({}, 1), xeon({ name: 'Intel Xeon E5-2670 v3' }, 1), twin()],
     ['cpu-count blocker'],
   ],
+  [
+    'stops two of a name that is written in pieces',
+    [xeon({ name: 'AMD A 10 7860k 3.6 GHz' }), twin()],
+    ['cpu-chipset unknown', 'cpu-count blocker'],
+  ],
   ['warns of a socket that stays empty', [xeon({}, 1), twin()], ['cpu-count warning']],
   [
     'warns of newer firmware',
@@ -99,6 +104,27 @@ const processors: Row[] = [
   [
     'stops what the maker excludes',
     [core('Intel Core i7 7700K'), intel('Intel Z390')],
+    ['cpu-chipset blocker'],
+  ],
+  [
+    'says of one processor what it finds beside another of a wrong socket',
+    [
+      ...[cpu({ name: 'AMD Ryzen 5 9600X', coreFamily: 'Granite Ridge' })],
+      ...[cpu({ name: 'AMD Ryzen 5 3600', socket: 'AM4', coreFamily: 'Matisse' }), board()],
+    ],
+    ['cpu-chipset warning', 'cpu-count blocker', 'cpu-socket blocker'],
+  ],
+  [
+    'does not ask for the chipset where the socket is wrong',
+    [cpu({ name: 'AMD Ryzen 5 9600X', coreFamily: 'Granite Ridge', socket: 'AM4' }), board()],
+    ['cpu-socket blocker'],
+  ],
+  [
+    'stops a 5th generation on a server’s chipset of the 4th',
+    [
+      core('Intel Core i7-5775C', { socket: 'LGA1150' }),
+      intel('Intel C226', { socket: 'LGA1150' }),
+    ],
     ['cpu-chipset blocker'],
   ],
   [
@@ -124,6 +150,14 @@ const processors: Row[] = [
     'does not know whether there is a picture',
     [cpu({ integratedGraphics: blank }), board(), kit()],
     ['graphics-output unknown'],
+  ],
+  [
+    'does not take the picture of a processor that has no socket',
+    [
+      ...[cpu({ integratedGraphics: false }), cpu({ name: 'AMD Ryzen 9 7900' })],
+      ...[board(), kit()],
+    ],
+    ['cpu-count blocker', 'graphics-output unknown'],
   ],
   [
     'takes a card for the picture',

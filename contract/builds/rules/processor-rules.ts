@@ -2,7 +2,8 @@ import { type Build, type Hit, type Item, told, total } from '../build.ts'
 import { modelOf } from '../facts/cpu-facts.ts'
 import { accepts, soldered } from '../facts/sockets.ts'
 import { runsOn } from '../generations/chipsets.ts'
-import { type Outcome, onPairs, plural, type Rule } from './rule.ts'
+import { type Outcome, onPairs, pairs, plural, type Rule } from './rule.ts'
+import { seatsOf } from './seats.ts'
 
 type Cpu = Item<'cpu'>
 type Board = Item<'motherboard'>
@@ -24,8 +25,7 @@ export const processorRules: Rule[] = [
     name: 'cpu-chipset',
     when: 'The maker lists the processor’s generation for the board’s chipset.',
     source: 'AMD’s pages on chipsets; Intel ARK',
-    afterSocket: true,
-    check: ({ cpus, boards }) => onPairs(cpus, boards, chipsetHit),
+    check: chipsetOutcome,
   },
   {
     name: 'graphics-output',
@@ -92,6 +92,12 @@ function countOutcome(cpus: readonly Cpu[], boards: readonly Board[]): Outcome {
   return isSilent && hits.length === 0 ? 'silent' : hits
 }
 
+/** Not asked of a processor whose socket is wrong already. */
+function chipsetOutcome({ cpus, boards }: Build): Outcome {
+  const asked = pairs(cpus, boards).filter((pair) => socketHit(...pair)?.verdict !== 'blocker')
+  return asked.length === 0 ? 'absent' : asked.flatMap((pair) => chipsetHit(...pair) ?? [])
+}
+
 function chipsetHit(cpu: Cpu, board: Board): Hit | null {
   const [{ generation, model }, { chipset, biosFlashback }] = [cpu.facts, board.facts]
   const facts = [...told(cpu, generation, model), ...told(board, chipset)]
@@ -122,11 +128,16 @@ function chipsetHit(cpu: Cpu, board: Board): Hit | null {
   }
 }
 
-function graphicsOutcome({ cpus, boards, kits, cards }: Build): Outcome {
+/** Of more processors than sockets it is not known which of them is in one. */
+function graphicsOutcome(build: Build): Outcome {
+  const { cpus, boards, kits, cards } = build
   if (cards.length > 0 || boards.length === 0 || kits.length === 0 || cpus.length === 0)
     return 'absent'
-  if (cpus.some(({ facts }) => facts.integratedGraphics.value === true)) return []
-  const isUnknown = cpus.some(({ facts }) => facts.integratedGraphics.value === null)
+  const counted = (has: boolean | null) =>
+    total(cpus.filter(({ facts }) => facts.integratedGraphics.value === has))
+  const { least } = seatsOf(build)
+  if (counted(false) + counted(null) < least) return []
+  const isUnknown = counted(false) < total(cpus)
   const names = cpus.map(({ part }) => part.name).join(' and ')
   return [
     {

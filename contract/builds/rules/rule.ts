@@ -8,14 +8,13 @@ export type Outcome = readonly Hit[] | 'silent' | 'absent'
 
 /**
  * One rule. `when`: its condition in words; `source`: where that is published; `isAdvice`: it stays silent when facts are
- * missing, since nothing is at stake but speed or money. `afterSocket`: not asked where the socket is wrong already.
+ * missing, since nothing is at stake but speed or money.
  */
 export type Rule = {
   name: string
   when: string
   source: string
   isAdvice?: true
-  afterSocket?: true
   check: (build: Build) => Outcome
 }
 

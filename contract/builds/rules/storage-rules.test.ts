@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { BuildLine } from '../build.ts'
 import { board, card, disk, drive, found, type Row, twin } from '../builds.fixture.ts'
+import { checkBuild } from '../check-build.ts'
 
 const blank = undefined
 
@@ -68,6 +70,16 @@ const storage: Row[] = [
     ['storage-sas blocker'],
   ],
   [
+    'stops SAS on a board whose chipset is in the processor',
+    [board({ chipset: 'CPU Integrated' }), disk({ interface: 'SAS 12 Gb/s' })],
+    ['storage-sas blocker'],
+  ],
+  [
+    'does not know SAS without a chipset',
+    [board({ chipset: blank }), disk({ interface: 'SAS 12 Gb/s' })],
+    ['storage-sas unknown'],
+  ],
+  [
     'does not know SAS on a server',
     [twin(), disk({ interface: 'SAS 12 Gb/s' })],
     ['storage-sas unknown'],
@@ -110,6 +122,25 @@ const storage: Row[] = [
     [],
   ],
   [
+    'does not know it beside a card that may be of one lane',
+    [
+      board({ pcie: ['x4', 'x1'] }),
+      card({ pcieLanes: blank }),
+      drive({ formFactor: 'Add-in card' }),
+    ],
+    ['gpu-slot unknown', 'storage-card unknown'],
+  ],
+  [
+    'stops it beside a card that may be of one lane, where there is one slot',
+    [board({ pcie: ['x4'] }), card({ pcieLanes: blank }), drive({ formFactor: 'Add-in card' })],
+    ['gpu-slot unknown', 'storage-card blocker'],
+  ],
+  [
+    'does not count a slot without lanes',
+    [board({ pcie: ['x16', 'x0'] }), card(), drive({ formFactor: 'Add-in card' })],
+    ['storage-card blocker'],
+  ],
+  [
     'does not know it without a list',
     [board({ pcie: blank }), drive({ formFactor: 'Add-in card' })],
     ['storage-card unknown'],
@@ -128,4 +159,25 @@ const storage: Row[] = [
 
 it.each(storage)('storage: %s', (_sentence, lines, findings) => {
   expect(found(...lines)).toEqual(findings)
+})
+
+it('says one port and one drive as such', () => {
+  const said = (...lines: BuildLine[]) => checkBuild(lines).findings.map(({ text }) => text)
+  const server = drive({ formFactor: '2.5"', interface: 'U.2' })
+  expect(said(board(), server)).toEqual(['1 U.2 drive, and B650 board has 0 ports for it.'])
+  expect(said(board({ u2Ports: 1 }), { ...server, quantity: 2 })).toEqual([
+    '2 U.2 drives, and B650 board has 1 port for them.',
+  ])
+  expect(said(board({ sataPorts: 1 }), disk({}, 2))).toEqual([
+    '2 SATA drives, and B650 board has 1 port.',
+  ])
+  expect(said(board({ pcie: ['x4'] }), drive({ formFactor: 'Add-in card' }, 2))).toEqual([
+    '2 cards want a slot of 4 lanes or more, and B650 board has 1.',
+  ])
+  expect(
+    said(
+      board({ pcie: ['x1'] }),
+      drive({ formFactor: 'Add-in card', interface: 'PCIe 3.0 x1 NVMe' }, 2),
+    ),
+  ).toEqual(['2 cards want a slot of 1 lane or more, and B650 board has 1.'])
 })

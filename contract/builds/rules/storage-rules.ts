@@ -3,7 +3,7 @@ import type { DrivePort } from '../facts/drive-facts.ts'
 import { isServerChipset } from './buffering.ts'
 import { cardHits } from './card-room.ts'
 import { m2Hits } from './m2-room.ts'
-import type { Outcome, Rule } from './rule.ts'
+import { type Outcome, plural, type Rule } from './rule.ts'
 
 type Board = Item<'motherboard'>
 type Drive = Item<'hdd'>
@@ -90,7 +90,7 @@ function sataHits(drives: readonly Drive[], board: Board): Hit[] {
       { verdict: 'unknown', text: `The SATA ports of ${board.part.name} are not recorded.`, facts },
     ]
   if (count <= sataPorts.value) return []
-  const text = `${count} SATA drives, and ${board.part.name} has ${sataPorts.value} ports.`
+  const text = `${plural(count, 'SATA drive')}, and ${board.part.name} has ${plural(sataPorts.value, 'port')}.`
   return [{ verdict: 'blocker', text, facts }]
 }
 
@@ -107,7 +107,7 @@ function sharedOutcome({ drives, boards }: Build): Outcome {
     return [
       {
         verdict: 'warning',
-        text: `${board.part.name} has ${sataPorts.value} SATA ports: some boards switch a port off when an M.2 slot is used.`,
+        text: `${board.part.name} has ${plural(sataPorts.value, 'SATA port')}: some boards switch a port off when an M.2 slot is used.`,
         facts: [...ofDrives(plugged), ...told(board, sataPorts)],
       },
     ]
@@ -122,9 +122,9 @@ function u2Hits(drives: readonly Drive[], board: Board): Hit[] {
   if (u2Ports.value !== null && count <= u2Ports.value) return []
   const isSure = u2Ports.value !== null && (checked || u2Ports.source === 'person')
   const text = isSure
-    ? `${count} U.2 drives, and ${board.part.name} has ${u2Ports.value} ports for them.`
+    ? `${plural(count, 'U.2 drive')}, and ${board.part.name} has ${plural(u2Ports.value!, 'port')} for ${count === 1 ? 'it' : 'them'}.`
     : u2Ports.value
-      ? `${count} U.2 drives, and ${board.part.name} is listed with ${u2Ports.value}; whether it has more ports is not recorded.`
+      ? `${plural(count, 'U.2 drive')}, and ${board.part.name} is listed with ${u2Ports.value}; whether it has more ports is not recorded.`
       : `Whether ${board.part.name} has ${count === 1 ? 'a U.2 port' : `${count} U.2 ports`} is not recorded.`
   return [{ verdict: isSure ? 'blocker' : 'unknown', text, facts }]
 }

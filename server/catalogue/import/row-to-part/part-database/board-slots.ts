@@ -52,15 +52,15 @@ export function pcieEntries(values: Values): string[] | undefined {
   const isDefault = slots.every((slot) => text(slot, 'gen') === '4.0')
   return slots
     .flatMap((slot) => {
-      const [lanes, version] = [
-        count(slot, 'lanes'),
-        isDefault ? undefined : text(slot, 'gen')?.[0],
-      ]
-      const entry = [lanes ? `x${lanes}` : '?', ...(version ? [`PCIe${version}`] : [])].join(' ')
+      const version = isDefault ? undefined : text(slot, 'gen')?.[0]
+      const entry = [lanesOf(slot), ...(version ? [`PCIe${version}`] : [])].join(' ')
       return Array<string>(Math.min(count(slot, 'quantity') ?? 0, most)).fill(entry)
     })
     .slice(0, most)
 }
+
+/** A slot that is listed with no lane is one that no card of several lanes has: of an older bus, or of one lane. */
+const lanesOf = ({ lanes }: Values) => (typeof lanes === 'number' && lanes >= 0 ? `x${lanes}` : '?')
 
 /** Full-length slots with eight lanes or more. */
 export function wideSlots(values: Values): number | undefined {

@@ -5,6 +5,7 @@ import {
   readSocket,
   soldered,
 } from '../../../../../contract/builds/facts/sockets.ts'
+import { valueAt } from '../map-row.ts'
 import { m2Entries, pcieEntries, wideSlots } from './board-slots.ts'
 import { checkedOn, count, flag, type Loose, list, orFalse, text, type Values } from './values.ts'
 
@@ -40,7 +41,7 @@ export function boardSpecs(values: Values): Loose {
       count(values, 'storage_devices.sata_6_gb_s'),
       count(values, 'storage_devices.sata_3_gb_s'),
     ),
-    u2Ports: count(values, 'storage_devices.u2') ?? (checkedOn(values) && 0),
+    u2Ports: count(values, 'storage_devices.u2') ?? noneOf(values, 'storage_devices.u2'),
     m2,
     m2Slots: slots && slots.sure.length === slots.possible.length ? slots.sure.length : undefined,
     pcie: pcieEntries(values),
@@ -55,3 +56,7 @@ export function boardSpecs(values: Values): Loose {
 
 /** 0 is listed for boards that have ports, so that it says nothing. */
 const sum = (a: number | undefined, b: number | undefined) => (a ?? 0) + (b ?? 0) || undefined
+
+/** 0 that somebody compared with the maker's page is none; where no number stands nobody said so. */
+const noneOf = (values: Values, path: string) =>
+  checkedOn(values) !== undefined && valueAt(values, path) === 0 ? 0 : undefined

@@ -118,6 +118,24 @@ describe('the slots of a board', () => {
     expect(specs).toMatchObject({ m2: ['M 2280 PCIe4x4'], u2Ports: 0, checkedOn: '2026-02-03' })
   })
 
+  it('are no count of U.2 ports where the entry has none, whoever checked it', () => {
+    const checked = { last_manually_spec_verified_at: '2026-02-03T10:00:00Z' }
+    const portsOf = (storage: Given) => board({ storage_devices: storage }, checked).specs.u2Ports
+    expect(portsOf({ sata_6_gb_s: 4 })).toBeUndefined()
+    expect(portsOf({ sata_6_gb_s: 4, u2: null })).toBeUndefined()
+    expect(portsOf({ sata_6_gb_s: 4, u2: 0 })).toBe(0)
+    expect(portsOf({ sata_6_gb_s: 4, u2: 2 })).toBe(2)
+  })
+
+  it('keep that a slot is listed without a lane, and that nothing is listed', () => {
+    const slots = [
+      { gen: '3.0', quantity: 1, lanes: 16 },
+      { gen: null, quantity: 1, lanes: 0 },
+      { gen: null, quantity: 1, lanes: null },
+    ]
+    expect(board({ pcie_slots: slots }).specs.pcie).toEqual(['x16 PCIe3', 'x0', '?'])
+  })
+
   it('are none where the other slots are listed, else not known', () => {
     expect(board({ m2_slots: [] }).specs).toMatchObject({ m2: [], m2Slots: 0 })
     expect(board({ m2_slots: [], pcie_slots: [] }).specs.m2).toBeUndefined()
@@ -167,6 +185,15 @@ describe('what stands there by default', () => {
       socketCount: 1,
     })
   })
+})
+
+it('reads the rotation of a drive from its name, with or without a comma', () => {
+  const rpmOf = (name: string) =>
+    entry(name, ['DSK-1'], { storage_type: 'HDD', nvme: false }).specs.rpm
+  expect(rpmOf('Disk 4TB 7200RPM SATA')).toBe(7_200)
+  expect(rpmOf('Disk 20TB SATA 6 Gb/s, 7,200 RPM, 256MB Cache')).toBe(7_200)
+  expect(rpmOf('Disk 10,000 RPM')).toBe(10_000)
+  expect(rpmOf('Drive 2TB')).toBeUndefined()
 })
 
 describe('a name that is longer than a part’s may be', () => {

@@ -1,3 +1,4 @@
+import { rpmInName } from '../../../../../contract/builds/facts/drive-facts.ts'
 import { plausibleProcessorMemory } from '../../../../../contract/builds/facts/memory-kinds.ts'
 import { isNamedEcc, isNamedRegistered } from '../../../../../contract/builds/facts/memory-words.ts'
 import { readSocket } from '../../../../../contract/builds/facts/sockets.ts'
@@ -86,7 +87,6 @@ function driveSpecs(values: Values): Loose {
   const isExpress = valueAt(values, 'nvme') === true && plain?.startsWith('PCIe')
   const [, version] = /PCIe (\d)/.exec(plain ?? '') ?? []
   const [, lanes] = /PCIe.* x(\d+)/.exec(plain ?? '') ?? []
-  const [, rpm] = /\b(\d{4,5}) ?RPM\b/i.exec(text(values, 'metadata.name') ?? '') ?? []
   return {
     kind: text(values, 'storage_type') ?? text(values, 'type'),
     capacityGb: count(values, 'capacity'),
@@ -97,7 +97,7 @@ function driveSpecs(values: Values): Loose {
     protocol: isExpress ? 'NVMe' : /^(SATA|SAS|U\.2|mSATA)/.exec(plain ?? '')?.[1],
     pcieVersion: version ? Number(version) : undefined,
     pcieLanes: lanes ? Number(lanes) : undefined,
-    rpm: rpm ? Number(rpm) : undefined,
+    rpm: rpmInName(text(values, 'metadata.name') ?? '') ?? undefined,
     cacheMb: count(values, 'cache'),
   }
 }
