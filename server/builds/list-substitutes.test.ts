@@ -25,6 +25,13 @@ beforeAll(async () => {
         disk({ name: `Disk ${tb}`, capacityGb: tb * 500 }),
       ]),
     ),
+    ...Object.fromEntries(
+      Array.from({ length: 10 }, (_, at) => [
+        `slow${at}`,
+        disk({ name: `Slow disk 4 TB ${at}, 5400 RPM` }),
+      ]),
+    ),
+    quick: disk({ name: 'Quick disk 4 TB 10,000 RPM' }),
     stick: disk({ name: 'Solid 8 TB', kind: 'SSD', capacityGb: 8_000 }),
     big: disk({ name: 'Disk 8 TB', capacityGb: 8_000 }),
     board: board(),
@@ -50,8 +57,14 @@ test('the surest stands first, what is worse in a hard fact is not listed', asyn
     ['slow', 'with-consent'],
   ])
   expect(await found('card')).toEqual([['longer', 'with-consent']])
-  // as near in price are five that hold too little
-  expect(await found('disk')).toEqual([['big', 'with-consent']])
+})
+
+test('all drives of a kind are compared, so that the one that is not worse stands first', async () => {
+  // ten that are slower are nearer in price, and five hold too little
+  const all = await found('disk', '?limit=24')
+  expect(all[0]).toEqual(['quick', 'direct'])
+  expect(all).toHaveLength(12)
+  expect(new Set(all.slice(1).map(([, verdict]) => verdict))).toEqual(new Set(['with-consent']))
 })
 
 test('what differs is told with both values and where they come from', async () => {

@@ -2,9 +2,13 @@ import { numberKey } from '../../contract/parts/number-key.ts'
 import { type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
 import { asJson, type Sql } from '../database/database.ts'
 
-/** So many of a kind on either side of the part's price are compared, and so many in all. */
-const perSide = 4
+/** So many are compared at most: reading and comparing them takes some hundredths of a second. */
 const mostCandidates = 600
+/** Of each of many kinds so many on either side of the part's price. */
+const leastPerSide = 4
+
+/** As many of each kind as may be compared in all: of a few kinds, which hold all drives of a form, that is hundreds. */
+const perSideOf = (kinds: number) => Math.max(leastPerSide, Math.ceil(mostCandidates / 2 / kinds))
 
 /** Parts of these kinds that can be ordered now, but the part itself: of each kind those nearest in price. */
 export async function selectCandidates(
@@ -13,6 +17,7 @@ export async function selectCandidates(
   kinds: string[],
 ): Promise<PartRow[]> {
   if (kinds.length === 0) return []
+  const perSide = perSideOf(kinds.length)
   const isCandidate = sql`
     r.category = ${part.category} and r.kind_id = k.id and r.is_enough
       and ${takesOrders(sql, sql`r.part_id`)} and r.part_id <> ${part.id} ${beyondKind(sql, part)}`

@@ -25,7 +25,7 @@ export function boardFacts(part: FactPart) {
     maxModuleGb: read.amount('maxModuleGb'),
     memoryForm: memoryFormOf(read.text('memoryForm'), { formFactor, memorySlots, socket }),
     ecc: read.flag('ecc'),
-    sataPorts: read.amount('sataPorts'),
+    sataPorts: portsOf(read.number('sataPorts')),
     u2Ports: u2Of(read.number('u2Ports')),
     m2: readAs(read.list('m2'), readM2Slots),
     pcie: readAs(read.list('pcie'), (entries) => (entries.length > 0 ? readSlots(entries) : null)),
@@ -55,6 +55,10 @@ function countOf(count: Fact<number>, socket: Fact<string>): Fact<number> {
   const named = readAs(socket, (text) => readSocket(text).count)
   return { ...readAs(named, (sockets) => (sockets > 1 ? sockets : null)), key: 'socketCount' }
 }
+
+/** 0 stands in lists of boards that have ports; a person who says it has looked. */
+const portsOf = (ports: Fact<number>) =>
+  readAs(ports, (count) => (count > 0 || (count === 0 && ports.source === 'person') ? count : null))
 
 /** 0 stands in lists for what nobody looked up as well: it is a fact where somebody did. */
 const u2Of = (ports: Fact<number>) => readAs(ports, (count) => (count >= 0 ? count : null))

@@ -40,6 +40,27 @@ const rows: Row[] = [
   ['cores that are not recorded', cpu(), cpu({ cores: blank }), 'unknown', ['cores']],
   ['a kit of the same kind', kit(), kit({ name: 'Other (2x16GB)', voltage: blank }), 'direct', []],
   ['slower answers at one speed', kit(), kit({ casLatency: 46 }), 'with-consent', ['latency']],
+  [
+    'answers that are slower by less than a tenth of a nanosecond',
+    kit({ speedMts: 7_600, casLatency: 36 }),
+    kit({ speedMts: 8_000, casLatency: 38 }),
+    'with-consent',
+    ['latency'],
+  ],
+  [
+    'answers that come as soon at another speed',
+    kit({ speedMts: 7_200, casLatency: 36 }),
+    kit({ speedMts: 7_600, casLatency: 38 }),
+    'direct',
+    [],
+  ],
+  [
+    'a rotation with a comma in the name',
+    disk({ name: 'Disk 4 TB 7,200 RPM' }),
+    disk({ name: 'Other disk 4 TB 5400RPM' }),
+    'with-consent',
+    ['rpm'],
+  ],
   ['slower modules', kit(), kit({ speedMts: 4_800, casLatency: 36 }), 'no', ['speedMts']],
   [
     'one module for two',
@@ -135,4 +156,12 @@ describe('what may replace a part', () => {
       },
     ])
   })
+})
+
+it('tells latencies so that they differ', () => {
+  const differs = comparePart(
+    kit({ speedMts: 7_600, casLatency: 36 }).part,
+    kit({ speedMts: 8_000, casLatency: 38 }).part,
+  ).differs.map(({ original, candidate }) => [original.value, candidate.value])
+  expect(differs).toEqual([[9.474, 9.5]])
 })

@@ -59,16 +59,25 @@ const compareKits = (a: FactsOf['ram'], b: FactsOf['ram']): Compared => [
   hard(a.modules, b.modules, same),
   hard(a.moduleCapacityGb, b.moduleCapacityGb, same),
   hard(a.speedMts, b.speedMts, atLeast),
-  soft(latencyOf(a), latencyOf(b), atMost),
+  toThePicosecond(soft(latencyOf(a), latencyOf(b), atMost)),
 ]
 
-/** Cycles by speed: what a reader of one word waits for. In nanoseconds. */
+/** Cycles by speed: what a reader of one word waits for, in nanoseconds. It is compared as it is and rounded to be read. */
 function latencyOf({ casLatency, speedMts }: FactsOf['ram']) {
   const [cycles, speed] = [casLatency.value, speedMts.value]
-  const value =
-    cycles === null || speed === null ? null : Math.round((cycles * 20_000) / speed) / 10
+  const value = cycles === null || speed === null ? null : (cycles * 2_000) / speed
   return { ...casLatency, key: 'latency', value }
 }
+
+const toThePicosecond = (latency: Difference | null): Difference | null =>
+  latency && {
+    ...latency,
+    original: roundedSide(latency.original),
+    candidate: roundedSide(latency.candidate),
+  }
+
+const roundedSide = (side: Difference['original']) =>
+  typeof side.value === 'number' ? { ...side, value: Math.round(side.value * 1_000) / 1_000 } : side
 
 const compareDrives = (a: FactsOf['hdd'], b: FactsOf['hdd']): Compared => [
   hard(a.kind, b.kind, same),

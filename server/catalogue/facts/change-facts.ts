@@ -1,6 +1,7 @@
 import { kindOf } from '../../../contract/builds/kinds.ts'
 import { missingKeys } from '../../../contract/builds/missing.ts'
-import { factFault, personFactsOf } from '../../../contract/builds/person-facts.ts'
+import { personFactsOf } from '../../../contract/builds/person-facts.ts'
+import { saidFault } from '../../../contract/builds/unread-facts.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { specificationOf } from '../../../contract/parts/specifications.ts'
@@ -55,7 +56,7 @@ export async function setPartFact(
   return await database.transaction(async (sql) => {
     const part = await lockPart(sql, id)
     if (!part) throw new Refusal('not_found')
-    const fault = factFault(part.category, key, value)
+    const fault = saidFault(buildLineOf(part, 1).part, key, value)
     if (fault)
       throw new Refusal('invalid_input', {}, { errors: [{ path: 'value', message: fault }] })
     const isOther = await sayFact(sql, part, { partId: id, key, value, sourceUrl, byId: caller.id })

@@ -131,6 +131,41 @@ test('what no fact can be is refused', async () => {
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404])
 })
 
+test('what rules could make nothing of is refused with how it is written', async () => {
+  const messageOf = async (key: string, value: unknown) => {
+    const { status, body } = await say(key, value)
+    return [status, (body as { errors: { message: string }[] }).errors?.[0]?.message]
+  }
+  const before = await specs()
+  expect(await messageOf('maxMemoryGb', 1)).toEqual([
+    ...[400, 'This is in GB, and less than one module: 1 TB is 1024'],
+  ])
+  expect(await messageOf('m2', ['M 2280 PCIe4x4', 'garbage'])).toEqual([
+    400,
+    expect.stringContaining('“M 2242/2280 PCIe4x4 SATA”'),
+  ])
+  expect(await messageOf('pcie', ['16x'])).toEqual([400, expect.stringContaining('“x16 PCIe5”')])
+  expect(await messageOf('memorySlots', 0)).toEqual([400, 'Rules can make nothing of this value'])
+  expect(await specs()).toEqual(before)
+  for (const [key, value] of [
+    ['m2', ['M 2242/2260/2280 PCIe4x4 SATA?', '? ? ?', 'M 2230-2280', 'B+M 2280 SATA']],
+    ['pcie', ['x16 PCIe5', 'x1', '?']],
+    ['maxMemoryGb', 1_024],
+  ] as const) {
+    expect((await say(key, value)).status, key).toBe(200)
+    await takeBack(key)
+  }
+})
+
+test('a board that has no SATA port has none where a person says so', async () => {
+  await say('sataPorts', 0)
+  expect(await check()).toMatchObject({
+    verdict: 'blocker',
+    findings: [{ rule: 'storage-sata', text: '1 SATA drive, and B650 board has 0 ports.' }],
+  })
+  await takeBack('sataPorts')
+})
+
 test('what is missing is counted with its stock and with the checks that asked for it', async () => {
   await vi.waitFor(async () =>
     expect((await missing('sataPorts'))?.asked).toBeGreaterThanOrEqual(1),

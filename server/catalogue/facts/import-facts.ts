@@ -1,10 +1,6 @@
 import { cutRows } from '../../../bom/read/cut-rows.ts'
-import {
-  type FactKind,
-  factFault,
-  newFact,
-  personFactsOf,
-} from '../../../contract/builds/person-facts.ts'
+import { type FactKind, newFact, personFactsOf } from '../../../contract/builds/person-facts.ts'
+import { saidFault } from '../../../contract/builds/unread-facts.ts'
 import type { Input, Output } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { Category, Specs } from '../../../contract/parts/parts.ts'
@@ -12,6 +8,7 @@ import { Refusal } from '../../../contract/refusals.ts'
 import { figure } from '../../../contract/words/numbers.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop, User } from '../../shop.ts'
+import { buildLineOf } from '../parts/build-line.ts'
 import { lockPart } from '../parts/store.ts'
 import { sayFact } from './change-facts.ts'
 import { selectPartByNumber } from './store.ts'
@@ -72,7 +69,7 @@ async function sayRow(sql: Sql, caller: User, row: Row): Promise<boolean | strin
   if (!part) return `No part of this shop has the number ${row.sku}`
   const kind = kindOf(part.category, row.fact)
   const value = kind ? readers[kind](row.value) : row.value
-  const fault = factFault(part.category, row.fact, value)
+  const fault = saidFault(buildLineOf(part, 1).part, row.fact, value)
   if (fault) return fault
   const checked = newFact.safeParse({ value, sourceUrl: row.source })
   if (!checked.success) return checked.error.issues[0]?.message ?? ''
