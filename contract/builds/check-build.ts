@@ -75,6 +75,15 @@ function checkRules(build: Build, isAsked: () => boolean): BuildCheck {
   return { verdict: verdicts[gravest]!, findings, checked, notChecked }
 }
 
+/** What is found in words alone. */
+export type FoundOf = Pick<Finding, 'rule' | 'verdict' | 'text'>
+
+/** The gravest first. */
+export const foundInOrder = ({ findings }: BuildCheck): FoundOf[] =>
+  [...findings]
+    .sort((a, b) => gravity(a.verdict) - gravity(b.verdict))
+    .map(({ rule, verdict, text }) => ({ rule, verdict, text }))
+
 /** Whether any rule says something graver of a build than it said before. */
 export function isWorse(before: BuildCheck, after: BuildCheck): boolean {
   const said = (check: BuildCheck, rule: string) =>

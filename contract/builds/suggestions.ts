@@ -61,6 +61,15 @@ const suggestion = z.object({
     .enum(['fits', 'warning', 'unknown', 'blocker'])
     .describe('of the build with it, or of the part in it; blocker where “blocked” says so'),
   finding: z.string().nullable().describe('the gravest of what is found, in words'),
+  findings: z
+    .array(
+      z.object({
+        rule: z.string(),
+        verdict: z.enum(['blocker', 'unknown', 'warning']),
+        text: z.string(),
+      }),
+    )
+    .describe('all that is found, the gravest first'),
 })
 
 /** The answer of GET /builds/suggestions. Counts are of parts that can be ordered now. */

@@ -1,5 +1,5 @@
 import { type Build, toBuild, type Verdict } from '../../contract/builds/build.ts'
-import { checkPart, checkParts } from '../../contract/builds/check-build.ts'
+import { checkPart, checkParts, foundInOrder } from '../../contract/builds/check-build.ts'
 import { verdictsWith } from '../../contract/builds/kind-verdicts.ts'
 import { rulesVersion } from '../../contract/builds/rules/rules.ts'
 import type { Input, Output } from '../../contract/call.ts'
@@ -110,12 +110,13 @@ function suggestionOf(
   row: PartRow,
   { shop, found, query }: { shop: Shop; found: Found[]; query: Query },
 ) {
-  const { verdict, findings } = checkWith(found, row, query)
-  if (verdict === 'blocker' && query.blocked === 'hide') return null
-  const gravest = findings.find((finding) => finding.verdict === verdict)
+  const check = checkWith(found, row, query)
+  if (check.verdict === 'blocker' && query.blocked === 'hide') return null
+  const findings = foundInOrder(check)
   return {
     part: partToApi(row, shop),
-    verdict,
-    finding: gravest?.text ?? null,
+    verdict: check.verdict,
+    finding: findings[0]?.text ?? null,
+    findings,
   }
 }

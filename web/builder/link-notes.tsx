@@ -1,14 +1,18 @@
 import { Link, useLocation } from 'react-router'
-import { maxBuildLines } from '../../contract/builds/limits.ts'
+import { maxBuildLines, maxMachines, maxPerMachine } from '../../contract/builds/limits.ts'
 import { isKnownCategory } from '../../contract/parts/known-categories.ts'
 import { builderAddress } from '../trade/builds/link.ts'
 import { Note } from '../ui/note.tsx'
-import { counted } from '../ui/words/amounts.tsx'
+import { counted, figure } from '../ui/words/amounts.tsx'
 import type { BuilderData } from './load/load.ts'
 import { pickAddress, withoutPart } from './use-build.ts'
 
 /** What of a link could not be shown as it was meant: nothing of it is left out in silence. */
-export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: BuilderData }) {
+export function LinkNotes({
+  data: { build, isWhole, untaken, others, gone },
+}: {
+  data: BuilderData
+}) {
   const left = leftOf(useLocation().state)
   return (
     <div className="mb-4 space-y-2 empty:hidden">
@@ -16,6 +20,16 @@ export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: Bu
         <Note kind="warn">
           Not all of this link could be read: it may have been cut. A build has at most{' '}
           {maxBuildLines} parts.
+        </Note>
+      )}
+      {untaken.length > 0 && (
+        <Note kind="warn">
+          <p>Not taken as it was given:</p>
+          <ul className="list-disc ps-5">
+            {untaken.map((one) => (
+              <li key={one}>{untakenWords[one]}</li>
+            ))}
+          </ul>
         </Note>
       )}
       {left.length > 0 && (
@@ -74,6 +88,13 @@ export function LinkNotes({ data: { build, isWhole, others, gone } }: { data: Bu
       ))}
     </div>
   )
+}
+
+const untakenWords: Record<BuilderData['untaken'][number], string> = {
+  machines: `Machines: a whole number from 1 to ${figure(maxMachines)}`,
+  spares: 'Spares: whole percent, up to 100',
+  pieces: `Pieces in one machine: a whole number up to ${figure(maxPerMachine)}`,
+  part: 'A part: no part has such an id',
 }
 
 /** What of an order's lines is no part of the build, as the page says that it came from. */

@@ -87,6 +87,13 @@ export const buildExamples = {
           part,
           verdict: 'warning',
           finding: '6000 MT/s is a profile; Ryzen 9 7950X3D is rated for 5200 MT/s.',
+          findings: [
+            {
+              rule: 'memory-speed',
+              verdict: 'warning',
+              text: '6000 MT/s is a profile; Ryzen 9 7950X3D is rated for 5200 MT/s.',
+            },
+          ],
         },
       ],
       next: null,

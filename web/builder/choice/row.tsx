@@ -44,8 +44,13 @@ export function ChoiceRow({ part, isCompared }: Props) {
         </div>
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm sm:block sm:text-end">
           <p className="text-base font-semibold">
-            <Price of={part} amount={part.lowest ?? part.price} />
+            <Price of={part} amount={part.price} />
           </p>
+          {part.lowest !== null && part.lowest < part.price && (
+            <p className="figures text-soft">
+              down to <Price of={part} amount={part.lowest} />
+            </p>
+          )}
           <p className="figures text-soft">{figure(part.quantity)} there</p>
         </div>
         {isCompared && <Reason part={part} />}
@@ -54,21 +59,31 @@ export function ChoiceRow({ part, isCompared }: Props) {
   )
 }
 
-function Reason({ part: { verdict, reason } }: Pick<Props, 'part'>) {
-  const [ink, Icon] = looks[verdict]
+/** All that is found of it, the gravest first. */
+function Reason({ part: { verdict, findings } }: Pick<Props, 'part'>) {
+  const all = findings.length > 0 ? findings : [{ rule: '', verdict, text: null }]
   return (
-    <p className="mt-1 flex gap-1.5 text-sm sm:col-span-2">
-      <Icon size={16} className={classNames('mt-0.5 shrink-0', ink)} aria-hidden="true" />
-      <span className="min-w-0">
-        {reason === null ? (
-          <span className={ink}>{verdictNames[verdict]}</span>
-        ) : (
-          <>
-            <strong className={classNames('font-semibold', ink)}>{verdictNames[verdict]}:</strong>{' '}
-            {reason}
-          </>
-        )}
-      </span>
-    </p>
+    <div className="mt-1 space-y-0.5 text-sm sm:col-span-2">
+      {all.map((one) => {
+        const [ink, Icon] = looks[one.verdict]
+        return (
+          <p key={one.rule} className="flex gap-1.5">
+            <Icon size={16} className={classNames('mt-0.5 shrink-0', ink)} aria-hidden="true" />
+            <span className="min-w-0">
+              {one.text === null ? (
+                <span className={ink}>{verdictNames[one.verdict]}</span>
+              ) : (
+                <>
+                  <strong className={classNames('font-semibold', ink)}>
+                    {verdictNames[one.verdict]}:
+                  </strong>{' '}
+                  {one.text}
+                </>
+              )}
+            </span>
+          </p>
+        )
+      })}
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { publicCalls } from '../../app/public-calls.ts'
 import { builderAddress, type WantedBuild, type WantedPiece } from '../../trade/builds/link.ts'
 import { pictureOf } from '../picture/picture-of.ts'
 import { loadPicker } from './picker.ts'
-import { readAddress } from './read-address.ts'
+import { type FieldName, readAddress } from './read-address.ts'
 import { type Shown, slotsOf } from './slots.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -15,8 +15,8 @@ const atOnce = 20
 /** The build of the address: its parts as they are now, what was found of them, and what can be ordered. */
 export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
   const read = context.get(publicCalls)
-  const { build: asked, isWhole, isPlain, pick } = readAddress(new URL(request.url))
-  if (!isPlain) throw redirect(builderAddress(asked))
+  const { build: asked, isWhole, isPlain, pick, ...fields } = readAddress(new URL(request.url))
+  if (!isPlain) throw redirect(telling(builderAddress(asked), fields.refused))
   const [{ categories }, { priceTaxes }] = await Promise.all([
     read.listCategories({}),
     read.getConfig({}),
@@ -45,6 +45,7 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
     isWhole,
     others,
     gone,
+    untaken: fields.untaken,
     verdict: verdictOf(check, lines),
     slots: slotsOf(lines, check, by),
     picture: pictureOf(lines, check?.findings ?? []),
@@ -53,6 +54,12 @@ export async function loadBuilder({ context, request }: LoaderFunctionArgs) {
     picker: pick ? await loadPicker(read, { build, lines, gone, pick, by }) : null,
   }
 }
+
+/** The address of a build that fields made, with those of them that it does not hold. */
+const telling = (address: string, refused: readonly FieldName[]) =>
+  refused.length === 0
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}untaken=${refused.join(',')}`
 
 /** Without those of categories that are no longer there, which an address may name. */
 const sparesOf = ({ spares }: WantedBuild, categories: readonly { key: string }[]) =>

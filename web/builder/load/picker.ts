@@ -1,5 +1,5 @@
 import { type BuildLine, toBuild, type Verdict } from '../../../contract/builds/build.ts'
-import { checkPart } from '../../../contract/builds/check-build.ts'
+import { checkPart, type FoundOf, foundInOrder } from '../../../contract/builds/check-build.ts'
 import { maxPerMachine } from '../../../contract/builds/limits.ts'
 import type { PublicCalls } from '../../../contract/calls.ts'
 import type { Part } from '../../../contract/parts/parts.ts'
@@ -18,7 +18,7 @@ type Asked = {
 }
 
 /** A part for a slot, what is found of it in this build, and the build with it. */
-export type Choice = ListedPart & { verdict: Verdict; reason: string | null; to: string }
+export type Choice = ListedPart & Pick<Judged, 'verdict' | 'findings'> & { to: string }
 
 const onePage = 24
 /** So many of what a search found are held against the build. */
@@ -44,9 +44,9 @@ export async function loadPicker(read: PublicCalls, { build, lines, gone, pick, 
     instead: gap?.named ? { ...gap.named, quantity: gap.quantity } : null,
     counts: found.counts,
     searched: found.searched,
-    parts: found.parts.map(({ part, verdict, reason }): Choice => {
+    parts: found.parts.map(({ part, verdict, findings }): Choice => {
       const to = builderAddress(withPart(build, lines, part, gap))
-      return { ...listed(part, by), verdict, reason, to }
+      return { ...listed(part, by), verdict, findings, to }
     }),
     back: builderAddress(build),
     toggle: pickAddress(build, { ...pick, isHiding: !isHiding, after: '' }),
@@ -59,7 +59,7 @@ export async function loadPicker(read: PublicCalls, { build, lines, gone, pick, 
 const isReplaced = (category: string, part: Part) =>
   part.category === category && (category === 'motherboard' || category === 'cpu')
 
-type Judged = { part: Part; verdict: Verdict; reason: string | null }
+type Judged = { part: Part; verdict: Verdict; findings: FoundOf[] }
 type Found = {
   parts: Judged[]
   counts: { fits: number; unknown: number; blocked: number; unread: number }
@@ -83,7 +83,7 @@ async function suggest(
     ...(after && { cursor: after }),
   })
   return {
-    parts: items.map(({ part, verdict, finding }) => ({ part, verdict, reason: finding })),
+    parts: items.map(({ part, verdict, findings }) => ({ part, verdict, findings })),
     counts: { ...counts, blocked: counts.hidden },
     searched: null,
     next,
@@ -111,7 +111,7 @@ async function search(
   }
 }
 
-/** The gravest of what the rules that read the part find, in its own words. */
+/** What the rules that read the part find, the gravest first. */
 function judge(others: readonly Shown[], part: Part): Judged {
   const about = (shown: Shown): BuildLine => ({
     partId: shown.part._id,
@@ -119,9 +119,8 @@ function judge(others: readonly Shown[], part: Part): Judged {
     part: shown.part,
   })
   const lines = [...others.map(about), about({ part, quantity: 1 })]
-  const { verdict, findings } = checkPart(toBuild(lines), part._id)
-  const gravest = findings.find((finding) => finding.verdict === verdict)
-  return { part, verdict, reason: gravest?.text ?? null }
+  const check = checkPart(toBuild(lines), part._id)
+  return { part, verdict: check.verdict, findings: foundInOrder(check) }
 }
 
 function withPart(

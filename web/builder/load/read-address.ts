@@ -19,6 +19,9 @@ export function readAddress({ searchParams: query }: URL) {
   return {
     build: withFields(build, query),
     isWhole,
+    /** Fields that are not taken as they stand there, and what the address of the build says of it. */
+    refused: refusedIn(query),
+    untaken: untakenOf(query),
     isPlain: ![...query.keys()].some((one) =>
       /^(machines|part|spare-[\w-]+|pieces-\d+)$/.test(one),
     ),
@@ -50,6 +53,32 @@ function withFields(build: WantedBuild, query: URLSearchParams): WantedBuild {
   const added = (query.get('part') ?? '').toLowerCase()
   if (isId(added)) lines.push({ partId: added, quantity: 1 })
   return { machines, spares, lines: joinLines(lines) }
+}
+
+/** What a field beside the build may be called in an address. */
+export const fieldNames = ['machines', 'spares', 'pieces', 'part'] as const
+export type FieldName = (typeof fieldNames)[number]
+
+/** Fields that say no number that there can be, or no part. */
+function refusedIn(query: URLSearchParams): FieldName[] {
+  const isCount = (text: string, least: number, most: number) =>
+    /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+  const taken: Record<FieldName, (name: string, text: string) => boolean | null> = {
+    machines: (name, text) => (name === 'machines' ? isCount(text, 1, maxMachines) : null),
+    spares: (name, text) => (name.startsWith('spare-') ? isCount(text, 0, 100) : null),
+    pieces: (name, text) => (/^pieces-\d+$/.test(name) ? isCount(text, 0, maxPerMachine) : null),
+    part: (name, text) => (name === 'part' ? isId(text.toLowerCase()) : null),
+  }
+  const all = [...query]
+  return fieldNames.filter((field) =>
+    all.some(([name, text]) => taken[field](name, text) === false),
+  )
+}
+
+/** As the address that a form leads to tells it. */
+const untakenOf = (query: URLSearchParams) => {
+  const named = (query.get('untaken') ?? '').split(',')
+  return fieldNames.filter((field) => named.includes(field))
 }
 
 /** A whole number of a field; above the most it is that, and what is no number changes nothing. */

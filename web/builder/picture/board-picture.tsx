@@ -79,12 +79,26 @@ export function BoardPicture({ picture, choosing }: Props) {
           <CardRow key={one.at} place={one} y={274 + at * 25} said={said.cards} />
         ))}
       </Area>
-      <Area x={260} y={230} width={120} height={124} title="M.2" {...area('m2', m2, !hasDrive)}>
+      <Area
+        x={260}
+        y={230}
+        width={120}
+        height={124}
+        title="M.2"
+        {...area('m2', m2, !hasDrive && picture.drivesAt === 'm2')}
+      >
         {m2.slice(0, rows.m2).map((one, at) => (
           <DriveRow key={one.at} place={one} y={272 + at * 16} said={said.m2} />
         ))}
       </Area>
-      <Area x={260} y={362} width={120} height={64} title="SATA" {...area('ports', ports, false)}>
+      <Area
+        x={260}
+        y={362}
+        width={120}
+        height={64}
+        title="SATA"
+        {...area('ports', ports, !hasDrive && picture.drivesAt === 'ports')}
+      >
         {ports.slice(0, rows.ports).map((one, at) => (
           <Port
             key={one.at}

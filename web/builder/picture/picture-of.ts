@@ -25,6 +25,8 @@ export type Picture = {
   cards: CardPlace[]
   m2: Place[]
   ports: Place[]
+  /** Where a drive that is missing would go: a board without M.2 has ports. */
+  drivesAt: 'm2' | 'ports'
   /** Drives that have a place of another kind, in words. */
   elsewhere: string[]
   said: Partial<Record<Region, Verdict>>
@@ -55,6 +57,7 @@ export function pictureOf(lines: readonly Shown[], findings: readonly Finding[])
       possible: facts.m2.value?.possible.length ?? countOf(board, 'm2Slots'),
     }),
     ports: placesOf(total(on('sata')), roomOf(facts.sataPorts.value)),
+    drivesAt: facts.m2.value?.possible.length === 0 ? 'ports' : 'm2',
     elsewhere: elsewhereOf(build),
     said: saidOf(findings),
   }
@@ -74,6 +77,7 @@ function sketchOf(build: Build, findings: readonly Finding[]): Picture {
     cards: sketched(total(build.cards), 3).map((place) => ({ ...place, lanes: 16 })),
     m2: sketched(total(onPort(build, 'm2')), 2),
     ports: sketched(total(onPort(build, 'sata')), 4),
+    drivesAt: 'm2',
     elsewhere: elsewhereOf(build),
     said: saidOf(findings),
   }

@@ -5,21 +5,24 @@ import { absolute } from '../../app/origin.ts'
 import { useSession } from '../../app/session.ts'
 import { addToBasket } from '../../trade/basket/basket.ts'
 import type { Wanted } from '../../trade/basket/count.ts'
+import { builderAddress, type WantedBuild } from '../../trade/builds/link.ts'
 import { SaveListButton } from '../../trade/lists/save-button.tsx'
 import { ShownSum } from '../../trade/pricing/shown-sum.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/words/amounts.tsx'
+import { counted, figure } from '../../ui/words/amounts.tsx'
 import type { BuilderData } from '../load/load.ts'
 import { SaveBuildButton } from '../saved/save-button.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { summedOf } from './summed-of.ts'
+
+type Fleet = NonNullable<BuilderData['fleet']>
 
 /** As long as the note of a line may be. */
 const longestNote = 500
 
 /** What the build comes to, and where it goes: the basket, a list, a file, paper, or a link for somebody else. */
 export default function HandOver({ data, address }: { data: BuilderData; address: string }) {
-  const { fleet, verdict, slots } = data
+  const { build, fleet, verdict, slots } = data
   const session = useSession()
   const { pathname, search } = useLocation()
   const [isOwn, setOwn] = useState(false)
@@ -29,6 +32,7 @@ export default function HandOver({ data, address }: { data: BuilderData; address
     findings.filter((one) => one.verdict === 'blocker'),
   )
   const needsTick = blockers.length > 0
+  const isShort = fleet.buildable < fleet.machines
   const lines = (): Wanted[] =>
     fleet.lines.map(({ partId, quantity }) => ({
       partsId: partId,
@@ -89,13 +93,38 @@ export default function HandOver({ data, address }: { data: BuilderData; address
               Log in to save
             </Link>
           )}
-          <ToBasket lines={lines} isHeld={(needsTick && !isOwn) || isAdmin} />
+          <ToBasket lines={lines} isHeld={(needsTick && !isOwn) || isAdmin || isShort} />
         </div>
       </div>
-      {isAdmin && <p className="mt-1 text-sm text-soft">Baskets are for buyers.</p>}
+      {isAdmin ? (
+        <p className="mt-1.5 text-sm text-soft">
+          You are signed in as an admin: baskets, lists and saved builds are for buyers.
+        </p>
+      ) : (
+        isShort && <Short build={build} fleet={fleet} />
+      )}
     </div>
   )
 }
+
+/** Why nothing goes into the basket: a basket takes what can be ordered as it stands. */
+const Short = ({ build, fleet }: { build: WantedBuild; fleet: Fleet }) => (
+  <p className="mt-1.5 text-sm text-warn">
+    {fleet.buildable === 0
+      ? 'Not one machine of it can be ordered now.'
+      : `Only ${figure(fleet.buildable)} of ${counted(fleet.machines, 'machine')} can be ordered now.`}{' '}
+    {fleet.buildable > 0 && (
+      <Link
+        to={builderAddress({ ...build, machines: fleet.buildable })}
+        replace
+        preventScrollReset
+        className="link font-medium"
+      >
+        Plan {counted(fleet.buildable, 'machine')}
+      </Link>
+    )}
+  </p>
+)
 
 function ToBasket({ lines, isHeld }: { lines: () => Wanted[]; isHeld: boolean }) {
   const [isBusy, setBusy] = useState(false)

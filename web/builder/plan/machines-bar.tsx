@@ -3,7 +3,7 @@ import { maxMachines } from '../../../contract/builds/limits.ts'
 import { useCategoryName } from '../../app/categories.ts'
 import { textOf, type WantedBuild } from '../../trade/builds/link.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { figure, inPercent } from '../../ui/words/amounts.tsx'
+import { counted, figure, inPercent } from '../../ui/words/amounts.tsx'
 import { CountField } from '../count-field.tsx'
 import type { BuilderData } from '../load/load.ts'
 import { slotOrder } from '../slot-names.ts'
@@ -80,6 +80,7 @@ type Props = { build: WantedBuild; fleet: BuilderData['fleet'] }
 function Buildable({ build: { machines }, fleet }: Props) {
   const buildable = fleet?.buildable ?? 0
   const isAll = fleet !== null && buildable >= machines
+  const leftOver = fleet?.lines.reduce((sum, line) => sum + line.leftOver, 0) ?? 0
   return (
     <div className="min-w-56 grow basis-56">
       <p className="figures flex items-baseline gap-2 text-sm">
@@ -105,6 +106,14 @@ function Buildable({ build: { machines }, fleet }: Props) {
           className={isAll ? 'fill-good' : 'fill-warn'}
         />
       </svg>
+      {leftOver > 0 && (
+        <p className="mt-1 text-sm text-soft">
+          <a href="#lines" className="link">
+            {counted(leftOver, 'piece')} more to order
+          </a>{' '}
+          than {machines === 1 ? 'it takes' : 'they take'}: parts come in steps or from a number.
+        </p>
+      )}
     </div>
   )
 }

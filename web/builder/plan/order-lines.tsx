@@ -29,7 +29,7 @@ export function OrderLines({ build, fleet }: { build: BuilderData['build']; flee
       </div>
       <table className="lines mt-2 w-full text-sm">
         <thead>
-          <tr className="border-b text-xs text-soft [&>th]:py-2 [&>th]:font-medium">
+          <tr className="border-b text-xs text-soft [&>th]:py-2 [&>th]:font-medium [&>th+th]:ps-4">
             <th className="text-start">Part</th>
             <th className="text-end">Wanted</th>
             <th className="text-end">To order</th>
