@@ -19,7 +19,7 @@ const before = 30
 
 /** Builds: the rules alone, a check of as many lines as a build may have, and suggestions, on catalogues of growing size. */
 export const builds: Benchmark = {
-  says: 'builds: the rules on one core, a check of 40 lines, suggestions (p95) at each size, and against one part’s answer',
+  says: 'builds: the rules on one core, a check of 40 lines, suggestions and substitutes (p95) at each size, and against one part’s answer',
   environment: { LIMITS: 'off' },
   run: async (shop, isLarge) => {
     const measures = [engine()]
@@ -87,6 +87,10 @@ async function atSize(shop: BenchShop, parts: readonly BenchPart[]): Promise<Mea
       `/api/builds/suggestions?category=motherboard&unknown=show&blocked=show&lines=${of('cpu', at)}`,
     ),
   )
+  const drives = await timesOf(shop, (at) =>
+    get(`/api/parts/${of('hdd', at)}/substitutes?limit=24`),
+  )
+  const kits = await timesOf(shop, (at) => get(`/api/parts/${of('ram', at)}/substitutes?limit=24`))
   const size = figure(parts.length)
   const [kinds] = await shop.sql<{ count: number }[]>`select count(*)::int as count from fit_kind`
   const measured = (name: string, times: number[]): Measure[] => [
@@ -98,6 +102,8 @@ async function atSize(shop: BenchShop, parts: readonly BenchPart[]): Promise<Mea
     ...measured('check of 40 lines', check),
     ...measured('memory for a board', memory),
     ...measured('boards for a processor', boards),
+    ...measured('substitutes of a drive', drives),
+    ...measured('substitutes of memory', kits),
   ]
 }
 

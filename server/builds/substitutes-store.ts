@@ -3,7 +3,7 @@ import { type PartRow, partColumns, takesOrders } from '../catalogue/index.ts'
 import { asJson, type Sql } from '../database/database.ts'
 
 /** So many are compared at most: reading and comparing them takes some hundredths of a second. */
-const mostCandidates = 600
+const mostCandidates = 400
 /** Of each of many kinds so many on either side of the part's price. */
 const leastPerSide = 4
 

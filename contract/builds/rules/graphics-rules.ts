@@ -56,7 +56,7 @@ function slotOutcome({ cards, boards }: Build): Outcome {
     const possible = slots.filter(isLongPerhaps).length
     const text = `${plural(all, 'card')}, and ${named} has ${plural(sure, 'slot')} of 16 lanes`
     if (long > possible)
-      return hit('blocker', `${text} and ${plural(possible - sure, 'other')} of 4 or more.`)
+      return hit('blocker', `${text} and ${othersOf(possible - sure)} of 4 or more.`)
     if (all > slots.length)
       return hit(
         'blocker',
@@ -68,6 +68,8 @@ function slotOutcome({ cards, boards }: Build): Outcome {
     return hit('unknown', `${text}; whether its other slots are long enough is not recorded.`)
   })
 }
+
+const othersOf = (count: number) => (count === 0 ? 'no other' : plural(count, 'other'))
 
 /** Slots of four lanes are as long as a card on some boards; of one without a number nothing is known. */
 const isLongPerhaps = ({ lanes }: PcieSlot) => lanes === null || lanes >= 4
@@ -169,7 +171,8 @@ type In = { slot: Running; cpus: readonly Item<'cpu'>[] }
 
 function slowerHit(card: Card, board: Board, { slot, cpus }: In): Hit {
   const { pcieVersion, pcieLanes } = card.facts
-  const lanes = fewest(pcieLanes.value, slot.lanes)
+  const areKnown = pcieLanes.value !== null && slot.lanes !== null
+  const lanes = areKnown ? fewest(pcieLanes.value, slot.lanes) : null
   const { pcie, chipset, socket } = board.facts
   const capped = slot.isCapped ? [...told(board, chipset, socket), ...generationsOf(cpus)] : []
   return {
