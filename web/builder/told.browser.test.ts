@@ -108,7 +108,7 @@ test('a choice shows the price that it is sorted by, and all that is found', asy
   const prices = (await named.allInnerTexts()).map((text) => Number(/(\d+\.\d\d)/.exec(text)?.[1]))
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
   expect(await named.filter({ hasText: 'Gravel' }).innerText()).toMatch(
-    /90\.00[^]*down to[^]*60\.00/,
+    /90\.00[\s\S]*down to[\s\S]*60\.00/,
   )
   await page.goto(`${address(1, 'board', 'cpu', 'kit')}&pick=ram`)
   const quick = page.getByRole('listitem').filter({ hasText: 'Choose Quick' })
