@@ -62,6 +62,12 @@ const graphics: Row[] = [
     ['cpu-count blocker', 'gpu-lanes warning'],
   ],
   [
+    'counts one of a model that runs alone, without a board',
+    [cpu({}, 2), card({}, 2)],
+    ['gpu-lanes warning'],
+  ],
+  ['counts both of a model that runs beside another', [xeon({}, 2), old(5)], []],
+  [
     'does not know the lanes of two processors where sockets are not counted',
     [
       xeon({}, 2),
