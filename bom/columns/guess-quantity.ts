@@ -7,7 +7,7 @@ import {
   saysHeld,
   saysNeed,
 } from './composed-headers.ts'
-import { countedTotal, provenTotal } from './proven-totals.ts'
+import { countedTotal, multipliedTotal, provenTotal } from './proven-totals.ts'
 import { asked, type Guess, is, numbersOf, sure } from './quantity-guess.ts'
 import { unnamed } from './unnamed-quantity.ts'
 
@@ -30,7 +30,7 @@ export function guessQuantity(
     ({ whole, numeric, cells }) =>
       whole > 0 || numeric > 0 || cells.some((cell) => /\p{Nd}/u.test(cell)),
   )
-  const proven = provenTotal(counts) ?? countedTotal(counts)
+  const proven = provenTotal(counts) ?? countedTotal(counts) ?? multipliedTotal(counts)
   if (proven) return sure(proven)
   const meant = counts.filter((one) => namesToOrder(one.name))
   if (meant.length === 1 && areUnrivalled(meant[0]!, counts)) return sure(meant[0]!)

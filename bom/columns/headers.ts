@@ -30,8 +30,15 @@ function nameOf(header: string): Named | null {
   const text = header
     .replace(/[\s*:]+$/, '')
     .replace(linePath, '')
+    .replace(
+      /\s*\((?:incl|inkl|including|inklusive|mit|avec|con|with)\.?\s+(?:spares?|reserven?|ersatz|attrition|scrap|extras?)\)/iu,
+      '',
+    )
+    .replace(/^(mpn|mfr\.? ?p\/?n|manufacturer part number) ?1$/i, '$1')
     .replace(/\bp\s?\/\s?n\b/i, 'PN')
   if (holdsValue(text)) return null
+  if (/^(?:mpn|mfr\.? ?p\/?n|manufacturer part number) ?[2-9]$/i.test(text))
+    return { meaning: 'alternative', sure: 3 }
   const isFirst = /^(?:qty|quantity|menge|qté|cant)\.?1$/i.test(text)
   const isNumbered = /\p{L}.*[#№]|№.*\p{L}/u.test(text)
   const outright = isNumbered ? undefined : meaningOf.get(plain(text))

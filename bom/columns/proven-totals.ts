@@ -34,6 +34,22 @@ export function provenTotal(counts: Column[]): Column | null {
   return null
 }
 
+/** Pieces that are in every row as many times what another column says of one machine; of one row nobody can tell. */
+export function multipliedTotal(counts: Column[]): Column | null {
+  const pers = counts.filter(is('per machine'))
+  const totals = counts.filter(
+    (one) => is('quantity', 'ordered', 'total quantity')(one) && one.whole === 1,
+  )
+  const isOf = (total: Column) => (one: Column) => {
+    const [few, many] = [numbersOf(one), numbersOf(total)]
+    const times = (many[0] ?? 0) / (few[0] ?? 0)
+    const isEach = few.every((value, at) => value * times === many[at])
+    return isEach && times > 1 && Number.isInteger(times) && new Set(few).size > 1
+  }
+  const found = totals.filter((total) => pers.some(isOf(total)))
+  return found.length === 1 ? found[0]! : null
+}
+
 /** "Qty (50 servers)" that is in every row fifty times what another column says of one server. */
 export function countedTotal(counts: Column[]): Column | null {
   const isOf = (machines: number, total: Column) => (one: Column) => {

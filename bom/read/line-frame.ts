@@ -9,7 +9,7 @@ const price = String.raw`(?:(?:\p{Sc}|us\$|(?<!\p{L})(?:eur|usd|gbp|chf|pln|cny|
 const tails = [
   make(String.raw`\s*=\s*${price}\s*(?:total|gesamt|netto|net)?$`),
   make(
-    String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|je|zu|ab|from|for|für|a)\s)\s*${price}.*$`,
+    String.raw`\s*[-–,;(|]*\s*(?:@|(?<![\p{L}\p{N}])(?:at|à|á|je|zu(?: je)?|ab|from|for|für|a)\s)\s*${price}.*$`,
   ),
   make(
     String.raw`\s*(?:[-–;(|]|(?<!\d),|,(?=\s))+\s*(?:(?:target|ziel|unit|list|net|max)?[ -]?(?:price|preis)?\s*[:=]?\s*)?${price}[^,;|]*$`,
@@ -29,7 +29,12 @@ const leftOut = /\s*[([,–-]\s*(?:optional|optionnel|opcional|opzionale|optione
 
 /** What is said to people behind a line. */
 const courtesy =
-  /(?:\s*[,–-]?\s+(?:pls|plz|please|bitte|thanks|thank you|thx|danke|merci|svp|s\.v\.p\.|por favor|gracias|grazie|per favore|graag|obrigado|proszę|tack|:[a-z_]{2,20}:)[.!]*)+$/iu
+  /(?:\s*[,–-]?\s+(?:pls|plz|please|bitte|thanks|thank you|thx|danke|merci|svp|s\.v\.p\.|por favor|gracias|grazie|per favore|graag|obrigado|proszę|tack|:[a-z0-9_+-]{1,30}:|\p{Extended_Pictographic}\ufe0f?)[.!]*)+$/iu
+
+/** What is noted behind a line: "# for the lab". */
+const asideNote = /\s+(?:#|\/\/)\s+([^\d#]{2,60})$/u
+/** The note behind a line; '' where there is none. */
+export const notedBehind = (line: string) => asideNote.exec(line)?.[1]?.trim() ?? ''
 
 /** Without signs that count or name the line, and without what it costs. */
 export function withoutFrame(line: string): { text: string; behind: string } {
@@ -59,8 +64,10 @@ export function withoutFrame(line: string): { text: string; behind: string } {
     '',
   )
   text = text.replace(/^(?:p\/n|pn|mpn|sku|part\s?#)\s*[:#.]?\s+(?=\S)/iu, '')
-  text = text.replace(/^\p{L}[\p{L} /&-]{1,28}:\s+(?=.*\d)/u, '').replace(asking, '')
-  text = text.replace(courtesy, '').replace(leftOut, '')
+  text = text
+    .replace(/^\p{L}[\p{L} /&-]{1,28}(?::\s+(?=.*\d)|\s=\s+(?=\d{1,6}\s*[x×]\s))/u, '')
+    .replace(asking, '')
+  text = text.replace(courtesy, '').replace(leftOut, '').replace(asideNote, '')
   if (/[.,]\d{2}$/.test(text)) text = text.replace(dashedPrice, '$1')
   for (const tail of tails) {
     const cut = text.replace(tail, '')

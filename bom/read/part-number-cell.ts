@@ -75,7 +75,7 @@ const behindWords = /^(?:\p{L}+[\s-]){2}[^()]*,[^()]*\((?=[^()\s]*\d)([^()\s,;]{
 
 /** "[MZ-V9P2T0BW] Drive" and "Drive, SKU: MZ-V9P2T0BW" name the number among words. */
 const inText =
-  /^\[([^\s[\]]+)\]\s+\S|(?<=[\s(,;|–-])(?:p\/n|mpn|sku|part (?:no|number)|art\.?-?nr|artikelnummer|artikelnr|réf|référence|hersteller-?nr)\.?\s*[:#]\s*([^\s,;()]+)(?=[\s,;)]|$)/iu
+  /^\[([^\s[\]]+)\]\s+\S|(?<=[\s(,;|–-])(?:p\/n|mpn|sku|part (?:no|number)|art\.?-?nr|artikelnummer|artikelnr|réf|référence|herst(?:eller)?\.?-?nr|teilenr|teile-nr|bestell-?nr)(?:\.?\s*[:#]|\.)\s*([^\s,;()]+)(?=[\s,;)]|$)/iu
 
 function writtenOut(text: string, [, whole = '', rest = '', power]: RegExpExecArray): NumberCell {
   const missing = Number(power) - rest.length

@@ -1,6 +1,8 @@
 import { isYes } from '../columns/words/answers.ts'
 import { optionalRow } from './doubts/around.ts'
 import { doubtfulLabel, doubtOf, isOptionalLine } from './doubts/doubt-of.ts'
+import { headsChoice, headsDoubt, remarksDoubt } from './doubts/sentences.ts'
+import { notedBehind } from './line-frame.ts'
 import { mayCount } from './looks-like-part.ts'
 import { type ReadQuantity, readQuantity, shorten } from './quantity.ts'
 import { quotedTimes } from './quoting.ts'
@@ -32,6 +34,9 @@ export function quantityOf(
   const label = typed ? doubtfulLabel(cellOf(row, roles, 'line')) : null
   if (label !== null)
     return doubted(`It says “${shorten(label)}”: type how many pieces, or leave it out`)
+  const note = typed ? notedBehind(cellOf(row, roles, 'line')) : ''
+  if (note !== '' && [remarksDoubt, headsChoice, headsDoubt].some((one) => one(note)))
+    return doubted(`It says “${shorten(note)}”: type how many pieces, or leave it out`)
   if (typed && isOptionalLine(cellOf(row, roles, 'line'))) return doubted(optionalRow)
   const doubt = doubtOf(row, sheet.columns, at)
   if (doubt) return doubted(doubt)

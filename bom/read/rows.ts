@@ -108,9 +108,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
     }),
     width: names.findLastIndex((name) => name.trim() !== '') + 1,
   }
-  const isPerMachine = columns.some(
-    ({ meaning }, at) => meaning === 'per machine' && roles[at] === 'quantity',
-  )
+  // beside it a quantity is that of all machines
+  const isPerMachine = columns.some(({ meaning }) => meaning === 'per machine')
   const own = roles.includes('sheet')
     ? rows.map((row) => row.map((cell, at) => (roles[at] === 'sheet' ? '' : cell)))
     : rows

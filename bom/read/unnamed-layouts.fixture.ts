@@ -150,4 +150,26 @@ export const lineLayouts: ListLayout[] = [
     `Part,On hand,Required,To order\n${A},4,28,24\n${B},2,8,6`,
     asked,
   ),
+  list('prices of each', `24 Stk. ${A} á 149,00 EUR\n6 Stk. ${B} zu je 4.899,00 €`),
+  list('a word and a sign before each', `SSD = 24x ${A}\nGPU = 6x ${B}`),
+  list('notes behind lines', `24x ${A} # for the lab\n6x ${B} // urgent`),
+  list('a note that takes its line out', `24x ${A} # for the lab\n6x ${B} # cancelled`, second),
+  list('pictures behind lines', `24x ${A} :+1:\n6x ${B} 🚀`),
+  list('quotation marks around cells', `MPN,Qty\n“${A}”,“24”\n“${B}”,“6”`),
+  list(
+    'several makers’ numbers',
+    `QPN\tMPN1\tMPN2\tQty\nQ-100-1\t${A}\t${C}\t24\nQ-100-2\t${B}\t\t6`,
+  ),
+  list('pieces with their spares', `MPN,Qty (incl. spares)\n${A},24\n${B},6`),
+  list(
+    'pieces of a board, and of all',
+    `Board Qty:,12,\nMPN,Quantity Per PCB,Build Quantity\n${A},2,24\n${B},1,12`,
+    {
+      [A]: 24,
+      [B]: 12,
+    },
+  ),
+  list('nothing reserved', `Nr.;Menge;Reservierte Menge\n${A};24;0\n${B};6;0`),
+  list('no substitute approved', `MPN,Qty,Approved subst.\n${A},24,no\n${B},6,no`),
+  list('an optional row among others', `MPN,Qty,Optional\n${A},24,no\n${B},6,yes`, second),
 ]

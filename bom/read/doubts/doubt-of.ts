@@ -86,9 +86,9 @@ const ofApprovers =
 
 /** Whether a column of approvals says that its row has none yet. */
 const isUnapproved = (name: string, text: string) =>
+  /\p{L}/u.test(text) &&
   namesLeave(name) &&
   !ofApprovers.test(name) &&
-  /\p{L}/u.test(text) &&
   ![isYes, isNo].some((answers) => answers(text)) &&
   !approved.test(text)
 
@@ -111,6 +111,9 @@ const saysOutWithin = (text: string) =>
     text
       .split(/[()[\]{}]|\s[-–—|]+\s/)
       .some((piece) => outWords.test(piece.trim()) || maybe.test(piece.trim())))
+
+/** A number of pieces that is not 0. */
+const isSome = /^[1-9]\d{0,6}(?:[.,]0+)?$/
 
 const remarks = new Map<string, boolean>()
 /** The same remark stands in many rows, and patterns take their time. */
@@ -142,7 +145,7 @@ export function doubtOf(
       isNo(text) || isPlainState(text) || isOfAll || (isYes(text) && !isOfStates(column))
     const isOpen =
       (role !== 'number' && role !== 'quantity' && saysOutWithin(text)) ||
-      (role === 'none' && namesTakenOff(name) && /^[1-9]\d{0,6}(?:[.,]0+)?$/.test(text)) ||
+      (role === 'none' && isSome.test(text) && namesTakenOff(name)) ||
       isUnapproved(name, text) ||
       (isOfStates(column) && !isAnswered) ||
       (meaning === 'fitted' && !isAnswered) ||

@@ -55,7 +55,7 @@ export function markedApart(
   )
   if (meaning === 'fitted' || namesFitted(name) || namesLeave(name))
     return new Set(kinds.has('yes') ? kinds.get('none')?.map(({ at }) => at) : [])
-  const isHeard = [ends, properties].some((one) => one.test(name.trim()))
+  const isHeard = [ends, properties, /^optional$/i].some((one) => one.test(name.trim()))
   if (meaning !== null || isHeard || namesEnd(name)) return new Set()
   if (kinds.size < 2) return new Set()
   const most = Math.max(...[...kinds.values()].map((some) => some.length))

@@ -20,7 +20,7 @@ const ofPacks =
 
 /** "Box of 10", "Tray 21", "2er-Pack", "10 per box": more pieces than one. */
 const packed = [
-  String.raw`${pack}\s*(?:of|à|a|de|da|van|von|mit|with|zu|po|po|по|[:=(x×/-])?\s*(\d{1,5})`,
+  String.raw`${pack}\s*(?:of|à|a|de|da|van|von|mit|with|zu|po|по|[:=(x×/-])?\s*(\d{1,5})`,
   String.raw`(\d{1,5})\s*(?:er|x|×|-|\s)?[- ]?${pack}(?![\p{L}])`,
   String.raw`(\d{1,5})\s*\p{L}{0,8}\.?\s*(?:\/|per|pro|je|par|por|na|за)\s*${pack}`,
 ].map((text) => new RegExp(text, 'iu'))

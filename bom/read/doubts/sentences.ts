@@ -141,6 +141,7 @@ export const namesEnd = (name: string) =>
 export const namesTakenOff = (name: string) =>
   [cancelled, goesBack].some((one) => says(one, heard(name)))
 export const namesLeave = (name: string) =>
+  !/subst|alternat|ersatz|vendor|supplier|lieferant|fournisseur/iu.test(name) &&
   /^(?:approv|releas|freigabe|freigegeben|genehm|autori|valid|aprob|approvat|goedgekeurd|zatwierdz|schv[aá]l|утвержд|разреш|批准|审批|承認|승인|ok\b)/iu.test(
     name.trim(),
   )

@@ -30,7 +30,13 @@ export function readRecords(text: string): string[][] | null {
       open = new Map()
       records.push(open)
     }
-    open.set(name, value.trim().replace(/^(["'])(.*)\1$/, '$2'))
+    open.set(
+      name,
+      value
+        .replace(/(?<=^\d[\d.,]*)\s+#\s.*$/, '')
+        .trim()
+        .replace(/^(["'])(.*)\1$/, '$2'),
+    )
     if (!names.includes(name)) names.push(name)
   }
   const means = (wanted: Set<string>) =>

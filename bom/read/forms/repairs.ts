@@ -1,16 +1,19 @@
 import { findHeader } from '../../columns/find-header.ts'
 import { meaningOfHeader } from '../../columns/headers.ts'
 
+/** Quotation marks that programs put around cells, but for those of CSV. */
+const quotedWhole = /^\s*['‘“„«]([^'‘’“”„«»]*)['’”“»]\s*$/u
+
 /** Cells without what guards them from spreadsheets (`="0123"`), and without single quotation marks around all. */
 export function withoutGuards(rows: string[][]): string[][] {
   const filled = rows.flat().filter((cell) => cell.trim() !== '')
-  const single = filled.filter((cell) => /^\s*'[^']*'\s*$/.test(cell))
-  const isSingle = single.length > 0 && single.length >= filled.length * 0.8
+  const single = filled.filter((cell) => quotedWhole.test(cell))
+  const isSingle = single.length > 0 && single.length >= filled.length * 0.6
   return rows.map((row) =>
     row.map((cell) => {
       const [, guarded] = /^\s*="((?:[^"]|"")*)"\s*$/.exec(cell) ?? []
       if (guarded !== undefined) return guarded.replaceAll('""', '"')
-      return isSingle ? cell.replace(/^\s*'([^']*)'\s*$/, '$1') : cell
+      return isSingle ? cell.replace(quotedWhole, '$1') : cell
     }),
   )
 }
