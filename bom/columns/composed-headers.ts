@@ -14,7 +14,7 @@ const measure =
 const stock =
   /\b(stock|hand|onhand|available|availability|avail|inventory|inv|bestand|lager|verfugbar|existencias|disponible|giacenza|voorraad|stan|warehouse|wh|atp|остаток|наличие|склад|location)\b|bestand\b|lagermenge|库存|在庫|재고/u
 const pack =
-  /\b(k|tsd|tausend|thousands?|hundreds?|milliers?|miles|tys|тыс\p{L}*|pairs?|dozens?|moq|min|minimum|max|maximum|mult|multiple|multiples|pack|packs|package|packaging|packing|spq|mpq|box|boxes|cartons?|trays?|reels?|tubes?|rolls?|bags?|sleeves?|bundles?|pallets?|cases|crates?|inner|outer|kartons?|paletten?|gebinde|rollen?|schachteln?|cartons|boites?|colis|palettes?|cajas?|bultos?|scatol[ae]|colli|dozen|pallets|opakowan|kartonow|caixas?|krabic|короб\p{L}*|упаковок|break|breaks|step|ve|vpe|mindest|mindestbestellmenge|inhalt|lot|case|pallet)\b|mindest|verpackung|包装|最小/u
+  /\b(k|tsd|tausend|thousands?|hundreds?|milliers?|miles|tys|тыс\p{L}*|pairs?|dozens?|moq|min|minimum|max|maximum|mult|multiple|multiples|pack|packs|package|packaging|packing|spq|mpq|box|boxes|cartons?|trays?|reels?|tubes?|rolls?|bags?|sleeves?|bundles?|pallets?|cases|crates?|inner|outer|kartons?|paletten?|gebinde|rollen?|schachteln?|cartons|boites?|colis|palettes?|cajas?|bultos?|scatol[ae]|colli|dozen|pallets|opakowan|kartonow|caixas?|krabic|короб\p{L}*|упаковок|break|breaks|step|ve|vpe|mindest|mindestbestellmenge|inhalt|lot|case|pallet)\b|mindest|verpackung|embalaje|conditionnement|confezion|verpakking|包装|最小/u
 const partial =
   /\b(shipped|ship|shipment|dispatched|sent|delivered|received|rcvd|invoiced|billed|reserved|allocated|committed|last|previous|prev|prior|old|avg|average|forecast|annual|yearly|monthly|history|sold|sales|used|usage|consumed|picked|packed|shp|shpd|rcv|rcvd|recd|rec d|dlv|dlvd|inv d|issued|transit|incoming|inbound|on order|on po|in production|geliefert|gelieferte|versandt|versendet|erhalten|berechnet|fakturiert|reservierte?[nrs]?|livree?s?|expediee?s?|recue?s?|facturee?s?|reservee?s?|entregad[ao]s?|recibid[ao]s?|enviad[ao]s?|facturad[ao]s?|consegnat[ao]|spedit[ao]|evas[ao]|ricevut[ao]|fatturat[ao]|geleverd|verzonden|ontvangen|gefactureerd|dostarczon[aoy]|wyslan[aoy]|otrzyman[aoy]|zrealizowan[aoy]|entregues?|recebid[ao]s?|faturad[ao]s?|levererad|levererat|leveret|skickad|sendt|mottaget|toimitettu|lahetetty|dodan[eoy]|odeslan[eoy]|szallitott|teslim|gonderilen|sevk|отгружено|получено|поставлено|доставлено|відвантажено)\b|liefermenge|已|出荷|納品|发货|收货|출고|입고|납품/u
 const rest =
@@ -81,6 +81,8 @@ const spaced = (header: string) =>
 export const saysNeed = (header: string) => bounded(need).test(spaced(header))
 /** Whether it says what was before this order, or is to come of others. */
 export const saysBefore = (header: string) => bounded(before).test(spaced(header))
+/** Whether it says in words that it counts pieces, as "Order" alone does not. */
+export const saysQuantity = (header: string) => bounded(quantity).test(spaced(header))
 export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
 /** Words that say no more of a quantity than that it is to be ordered. */

@@ -6,6 +6,7 @@ import {
   saysBefore,
   saysHeld,
   saysNeed,
+  saysQuantity,
 } from './composed-headers.ts'
 import { countedTotal, multipliedTotal, provenTotal } from './proven-totals.ts'
 import { asked, type Guess, is, numbersOf, sure } from './quantity-guess.ts'
@@ -154,6 +155,7 @@ const isOfPapers = (one: Column) => {
   )
   return (
     is('ordered')(one) &&
+    !saysQuantity(one.name) &&
     one.filled > 1 &&
     (one.counting || ((isSame || isNext || isRising) && first >= 1_000))
   )

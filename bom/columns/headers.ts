@@ -1,3 +1,4 @@
+import { pieceWord } from '../read/units.ts'
 import { composed, countedMachines } from './composed-headers.ts'
 import { plain } from './plain.ts'
 import { type Meaning, meaningOfTerm, type Term, words } from './terms.ts'
@@ -30,13 +31,14 @@ function nameOf(header: string): Named | null {
   const text = header
     .replace(/[\s*:]+$/, '')
     .replace(linePath, '')
+    .replace(unitBehind, '')
     .replace(
       /\s*\((?:incl|inkl|including|inklusive|mit|avec|con|with)\.?\s+(?:spares?|reserven?|ersatz|attrition|scrap|extras?)\)/iu,
       '',
     )
     .replace(/^(mpn|mfr\.? ?p\/?n|manufacturer part number) ?1$/i, '$1')
     .replace(/\bp\s?\/\s?n\b/i, 'PN')
-  if (holdsValue(text)) return null
+  if (holdsValue(text) || amount.test(text)) return null
   if (/^(?:mpn|mfr\.? ?p\/?n|manufacturer part number) ?[2-9]$/i.test(text))
     return { meaning: 'alternative', sure: 3 }
   const isFirst = /^(?:qty|quantity|menge|qté|cant)\.?1$/i.test(text)
@@ -58,9 +60,15 @@ function nameOf(header: string): Named | null {
   return found && header.length <= 40 && inner.length <= 5 ? { meaning: found, sure: 1 } : null
 }
 
+/** "Заказ, шт." */
+const unitBehind = new RegExp(`(?<=\\p{L}{3}),\\s*(?:${pieceWord})\\.?$`, 'iu')
+
 /** What programs write in front of the names of an order's lines: "Order Lines/Product", "line_items.sku". */
 const linePath =
   /^(?:(?:order|sale|purchase|invoice)[ _]?)?(?:lines?|items?|line_?items?)\s*[/.]\s*(?=\p{L})/iu
+
+/** "($299.00 at a shop)" is a price. */
+const amount = /\p{Sc}\s?\d+[.,]\d{2}/u
 
 /** "Part: AB-100" and "{ mpn: 'AB-100'" are no names of columns, but what a row says; so is what has a part's number. */
 const holdsValue = (text: string) =>

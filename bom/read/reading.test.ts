@@ -25,6 +25,10 @@ test.each([
   ['4 TB WD Red Plus', '', '4 TB WD Red Plus'],
   ['32 GB DDR5 module', '', '32 GB DDR5 module'],
   ['WD Red Plus 4 TB x 20', '20', 'WD Red Plus 4 TB'],
+  ['AMD Ryzen 5 9600X', '', 'AMD Ryzen 5 9600X'],
+  ['CPU: AMD Ryzen 9 9950X', '', 'AMD Ryzen 9 9950X'],
+  ['AMD Ryzen 7 7800X3D', '', 'AMD Ryzen 7 7800X3D'],
+  ['AX-4410-KW 24X', '24', 'AX-4410-KW'],
 ])('the typed line %s asks for %s of %s', (line, quantity, number) => {
   expect(readTypedLine(line)).toEqual({ number, quantity, whole: null })
 })

@@ -28,3 +28,7 @@ export function typedIn(row: readonly string[], roles: readonly Role[]) {
   const line = cellOf(row, roles, 'line')
   return line !== '' && cellOf(row, roles, 'number') === '' ? readTypedLine(line) : null
 }
+
+/** A line of separators or of rules alone is blank, also where another sign parts the cells. */
+export const withoutRules = (cell: string) =>
+  cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')

@@ -18,7 +18,7 @@ import { withOrderStates } from './order-states.ts'
 import { readPartNumber } from './part-number-cell.ts'
 import type { ReadQuantity } from './quantity.ts'
 import { leastQuoted } from './quoting.ts'
-import { cellOf, type Sheet, typedIn } from './row-cells.ts'
+import { cellOf, type Sheet, typedIn, withoutRules } from './row-cells.ts'
 import { quantityOf } from './row-quantity.ts'
 import { saysTotal } from './totals.ts'
 import { endsWithEach, isCountAlone } from './typed-line.ts'
@@ -167,7 +167,8 @@ function rowReader({ rows, layout, choices, values = {}, said: saidOf = {} }: Bo
       return other('A heading between rows')
     const line = filled.length === 1 && row.length > 1 ? besideTable(filled[0]!, wanted) : null
     if (line) return line
-    if (isAlone && filled[0]!.length > 60)
+    const isSentence = filled.length === 1 && row.length > 2 && isRemark(filled[0]!)
+    if (isSentence || (isAlone && filled[0]!.length > 60))
       return withNumbers(other('A remark, no part'), numbersAmong(filled))
     return wanted
   }
@@ -187,8 +188,8 @@ const withNumbers = (row: OtherRow, more: string[]): OtherRow => ({
   numbers: [...new Set([...row.numbers, ...more])].slice(0, 8),
 })
 
-/** A line of separators or of rules alone is blank, also where another sign parts the cells. */
-const withoutRules = (cell: string) => cell.replace(/[;,|^~]/g, '').replace(/^[\s:+=_–—-]*$/, '')
+/** Five words without a digit name no part: "Prices include shipping and taxes". */
+const isRemark = (text: string) => !/\d/.test(text) && text.trim().split(/\s+/).length >= 5
 
 const isPart = (number: string) => isPartLike(number) && !saysTotal(number)
 

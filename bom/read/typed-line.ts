@@ -49,6 +49,8 @@ const shapes: Shape[] = [
   [make(String.raw`^(.+?\S)\s+(${count})\s*[x×]$`), 'number'],
   // 24xABC, ABC×24
   [/^(\d{1,6})[x×*](?=[\p{L}\p{N}])(.+)$/u, 'quantity', true],
+  // 24XABC-100, but not 7800X3D
+  [/^(\d{1,5})X(?=\S*\p{L})(?=\S*\d)(\S{5,})$/u, 'quantity', true],
   [/^(\S*[\p{L}\p{N}])[x×*](\d{1,6})$/u, 'number', true],
   // 24 pcs ABC, ABC 24 pcs
   [make(String.raw`^(${count}\s*${units})\s+(?:of\s+|von\s+|de\s+)?(.+)$`), 'quantity'],
@@ -120,7 +122,11 @@ const countedNumber = make(
   String.raw`^(?=\S*\d)(?=\S*[\p{L}-])(\S{5,})\s+[x×]?\s?(\d{1,5}(?:\s*${units})?)$`,
 )
 
+/** "Ryzen 5 9600X" ends with what it is called by. */
+const model = /\s\d{4,}X$/u
+
 function readFramed(text: string): TypedLine {
+  if (model.test(text)) return bare(text)
   for (const [shape, first, isTight] of shapes) {
     const found = shape.exec(text)
     // a comma in a number of thousands parts nothing

@@ -172,4 +172,28 @@ export const lineLayouts: ListLayout[] = [
   list('nothing reserved', `Nr.;Menge;Reservierte Menge\n${A};24;0\n${B};6;0`),
   list('no substitute approved', `MPN,Qty,Approved subst.\n${A},24,no\n${B},6,no`),
   list('an optional row among others', `MPN,Qty,Optional\n${A},24,no\n${B},6,yes`, second),
+  list(
+    'a unit behind a comma',
+    `Артикул;Цена, руб.;Остаток;Заказ, шт.\n${A};90,00;34;24\n${B};8,00;3;6`,
+  ),
+  list(
+    'pieces that rise like places',
+    `序号,规格型号,采购数量,含税单价,金额\n1,${A},12,210,2520\n2,${B},24,160,3840`,
+    {
+      [A]: 12,
+      [B]: 24,
+    },
+  ),
+  ...['Unidad de embalaje', 'Unité de conditionnement', 'Unità di confezione'].map((name) =>
+    list(`“${name}” beside pieces`, `Ref;${name};Cantidad\n${A};10;24\n${B};25;6`),
+  ),
+  list('a capital sign without blanks', `24X${A}\n6x${B}`),
+  list(
+    'a part and its price in the first row',
+    `Drive: ${A}\t($299.00 @ Shop)\nCard: ${B}\t($19.00 @ Shop)`,
+    {
+      [`Drive: ${A}`]: 1,
+      [`Card: ${B}`]: 1,
+    },
+  ),
 ]
