@@ -25,7 +25,7 @@ export function guessQuantity(
 ): Guess[] {
   const filled = columns.filter((one) => one.at !== number && one.filled > 0)
   // what was taken off a quantity is asked about row by row
-  const kept = filled.filter(({ name }) => !namesTakenOff(name))
+  const kept = filled.filter((one) => !isTakenOff(one))
   const free = kept.some(is('quantity', 'ordered', 'total quantity')) ? kept : filled
   const counts = free.filter(
     ({ whole, numeric, cells }) =>
@@ -33,7 +33,7 @@ export function guessQuantity(
   )
   const proven = provenTotal(counts) ?? countedTotal(counts) ?? multipliedTotal(counts)
   if (proven) return sure(proven)
-  const meant = counts.filter((one) => namesToOrder(one.name))
+  const meant = counts.filter((one) => mayBeOrdered(one) && namesToOrder(one.name))
   if (meant.length === 1 && areUnrivalled(meant[0]!, counts)) return sure(meant[0]!)
   const plain = counts.filter((one) => is('quantity')(one) && one.sure > 1)
   if (plain.length > 0) return doubtful(among(plain, counts), counts)
@@ -62,6 +62,11 @@ export function guessQuantity(
   // a day may be meant by "Required": whether it is one piece a row is for its buyer to say
   return guessed.length > 0 ? guessed : asked(said.filter(isOfDays))
 }
+
+/** Asked of few columns: the patterns of words take their time the first time. */
+const isTakenOff = (one: Column) =>
+  (one.meaning === null || is('rest', 'partial')(one)) && one.numeric > 0 && namesTakenOff(one.name)
+const mayBeOrdered = (one: Column) => one.sure < 3 || is('ordered')(one)
 
 /** Whole numbers of pieces, beside which nothing came already, and nothing else is called the quantity or needed. */
 const areUnrivalled = (one: Column, counts: Column[]) =>
