@@ -141,3 +141,11 @@ test.each(['Cancelled qty', 'Storniert', 'Annulé', 'Returned', 'Rejected Qty'])
     expect(questionsOf(bom)).toEqual([])
   },
 )
+
+test('a row without a mark is told what it lacks', async () => {
+  const bom = await bomOf(`MPN;Qty;Selected\n${first};24;x\n${second};6;`)
+  const row = readRows(bom)[2]!
+  expect(row.kind === 'wanted' && row.quantity).toMatchObject({
+    reason: 'Nothing stands below “Selected”: type how many pieces, or leave it out',
+  })
+})

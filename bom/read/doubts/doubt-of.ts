@@ -124,6 +124,12 @@ function isDoubtfulRemark(text: string): boolean {
   return known
 }
 
+/** What a column of marks has, or lacks, in a row. */
+function markOf(name: string, text: string): string {
+  if (text === '') return name === '' ? 'It has no mark' : `Nothing stands below “${name}”`
+  return `${name || 'A mark'} is “${text}”`
+}
+
 /** Why a row's state leaves open whether it is to be ordered; null when it does not. */
 export function doubtOf(
   cells: readonly string[],
@@ -136,8 +142,7 @@ export function doubtOf(
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.trim() ?? ''
     const { meaning, name, role } = column
-    if (column.apart.has(row))
-      return `${name || 'A mark'} is “${text}”: type how many pieces, or leave it out`
+    if (column.apart.has(row)) return `${markOf(name, text)}: type how many pieces, or leave it out`
     if (text === '' || text.length > 200) continue
     // a state that nobody knows parts no rows from others where all have it
     const isOfAll = column.isOne && (isPaid(text) || !isDoubtfulRemark(text))
