@@ -1,3 +1,4 @@
+import type { Bom } from './bom.ts'
 import { newBom } from './new-bom.ts'
 import { headsDoubt } from './read/doubts/sentences.ts'
 import type { Sheet } from './read/sheet.ts'
@@ -11,12 +12,15 @@ const isLeft = (name: string) =>
 
 /**
  * The place of the sheet that looks most like a parts list: with parts and their quantities before one without, one with
- * a header, then the one that is seen, is no old one, and that has the most rows.
+ * a header, then the one that is seen, is no old one, and that has the most rows. `boms`: what they are as parts lists.
  */
-export function likeliest(sheets: readonly Sheet[]): number {
+export function likeliest(
+  sheets: readonly Sheet[],
+  boms: readonly Bom[] = sheets.map((sheet) => newBom(sheet.name, sheet)),
+): number {
   if (sheets.length === 1) return 0
-  const worths = sheets.map((sheet) => {
-    const { layout, rows } = newBom(sheet.name, sheet)
+  const worths = sheets.map((sheet, at) => {
+    const { layout, rows } = boms[at]!
     const { roles, header } = layout
     const says = roles.includes('quantity') && roles.includes('number')
     return (

@@ -12,13 +12,12 @@ import { readRows } from './read/rows.ts'
 import type { Sheet } from './read/sheet.ts'
 
 /**
- * A parts list of a sheet that was read: an export of ours as it was, any other as `remembered`, or as it seems to be.
- * Tables beside each other, or with columns of their own, come below each other.
+ * A parts list of a sheet that was read: an export of ours as it was, any other as it seems to be. Tables beside each
+ * other, or with columns of their own, come below each other.
  */
 export function newBom(
   name: string,
   sheet: Pick<Sheet, 'rows' | 'gone' | 'values' | 'said' | 'separator'> & { name?: string },
-  remembered: (layout: Layout, rows: Bom['rows']) => Layout = (layout) => layout,
 ): Bom {
   const exported = readExport(sheet.rows)
   if (exported) return { name, ...exported }
@@ -39,7 +38,7 @@ export function newBom(
       if (value) values[`${at},${column}`] = value
     }
   }
-  const layout = remembered(guessLayout(rows, sheet.separator), rows)
+  const layout = guessLayout(rows, sheet.separator)
   return {
     name,
     rows,
@@ -50,6 +49,13 @@ export function newBom(
     ...(Object.keys(said).length > 0 && { said }),
   }
 }
+
+/** A parts list that was read, its columns taken otherwise than they seem to be. */
+export const withLayout = (bom: Bom, layout: Layout): Bom => ({
+  ...bom,
+  layout,
+  builds: buildsOf(bom.rows, layout),
+})
 
 /** For how many machines it is, where its quantities are named as those of one: "Qty per node" below "Nodes: 40". */
 function buildsOf(rows: Bom['rows'], { header, roles }: Layout): number {

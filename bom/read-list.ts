@@ -1,9 +1,8 @@
 import type { TextEncodingName } from '../contract/parts/text-encodings.ts'
 import type { Bom } from './bom.ts'
 import type { Role } from './columns/roles.ts'
-import { likeliest } from './likeliest-sheet.ts'
 import { ReadingFault } from './limits.ts'
-import { newBom } from './new-bom.ts'
+import { type ListedSheet, listed } from './listed-sheets.ts'
 import { type FileRead, readFile, readWords } from './read/file.ts'
 import type { Decimal } from './read/quantity.ts'
 
@@ -21,7 +20,7 @@ export type ListRead = Pick<FileRead, 'kind' | 'encoding' | 'unread'> & {
   bom: Bom
   /** The places of the sheets: which was read, and what there is. */
   sheet: number
-  sheets: { name: string; rows: number; hidden: string }[]
+  sheets: Pick<ListedSheet, 'name' | 'rows' | 'hidden'>[]
 }
 
 /** Reads a list whole: the sheet that is named, else the likeliest one. Throws ReadingFault. */
@@ -30,9 +29,9 @@ export async function readList(given: GivenList): Promise<ListRead> {
   const read = bytes
     ? await readFile(name, bytes, () => {}, given.encoding)
     : await readWords(name, text)
-  const { sheets, kind, encoding, unread } = read
-  const sheet = given.sheet === undefined ? likeliest(sheets) : named(sheets, given.sheet)
-  const bom = newBom(name, sheets[sheet]!)
+  const { sheets, kind, encoding, unread, first } = listed(name, read)
+  const sheet = given.sheet === undefined ? first : named(sheets, given.sheet)
+  const { bom } = sheets[sheet]!
   const width = bom.layout.roles.length
   if (roles && roles.length !== width)
     throw new ReadingFault(`It has ${width} columns, but ${roles.length} are said.`)
@@ -43,15 +42,11 @@ export async function readList(given: GivenList): Promise<ListRead> {
     unread,
     sheet,
     bom: { ...bom, layout },
-    sheets: sheets.map(({ name: title, rows, hidden }) => ({
-      name: title,
-      rows: rows.length,
-      hidden,
-    })),
+    sheets: sheets.map(({ name: title, rows, hidden }) => ({ name: title, rows, hidden })),
   }
 }
 
-function named(sheets: FileRead['sheets'], name: string): number {
+function named(sheets: ListedSheet[], name: string): number {
   const place = sheets.findIndex((one) => one.name === name)
   if (place >= 0) return place
   throw new ReadingFault(

@@ -24,17 +24,16 @@ export function useRememberedColumns(buyer: string): RememberedColumns {
   return useMemo(() => (buyer === '' || !maySave ? inBrowser : inShop()), [buyer, maySave])
 }
 
-/** The layout with the roles that the buyer gave these columns last. */
-export function asRemembered(
+/** The layout with the roles that the buyer gave these columns last; null where none are remembered. */
+export function rememberedLayout(
   known: readonly ColumnLayout[],
-  rows: Bom['rows'],
-  layout: Layout,
-): Layout {
+  { rows, layout }: Bom,
+): Layout | null {
   const key = layoutKey(rows, layout)
   const remembered = known.find((one) => one.layout === key)
   return remembered?.columns.length === layout.roles.length
     ? { ...layout, roles: [...remembered.columns], decimal: remembered.decimal ?? layout.decimal }
-    : layout
+    : null
 }
 
 /** Whether the columns of a parts list are those that are remembered of its layout. */

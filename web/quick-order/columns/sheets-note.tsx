@@ -10,8 +10,8 @@ type Props = {
 
 /** The sheets of a workbook that has several: how many rows of each are read, and what reads the others. */
 export function SheetsNote({ book: { name, sheets, unread, taken }, onTake, onInstead }: Props) {
-  const all = sheets.reduce((sum, { rows }) => sum + rows.length, 0)
-  const read = taken.reduce((sum, at) => sum + sheets[at]!.rows.length, 0)
+  const all = sheets.reduce((sum, { rows }) => sum + rows, 0)
+  const read = taken.reduce((sum, at) => sum + sheets[at]!.rows, 0)
   const left = sheets.flatMap((_, at) => (taken.includes(at) ? [] : [at]))
   return (
     <section aria-label={`Sheets of ${name}`} className="panel px-4 py-3 text-sm sm:px-5">
@@ -34,7 +34,7 @@ export function SheetsNote({ book: { name, sheets, unread, taken }, onTake, onIn
             <span className="min-w-0 grow">
               <span className="wrap-anywhere">{sheet}</span>:{' '}
               <span className={taken.includes(at) ? 'text-soft' : 'font-medium'}>
-                {counted(rows.length, 'row')} {rows.length === 1 ? 'is' : 'are'}{' '}
+                {counted(rows, 'row')} {rows === 1 ? 'is' : 'are'}{' '}
                 {taken.includes(at) ? 'read' : 'not read'}
                 {hidden && `, with ${hidden}`}
               </span>

@@ -1,17 +1,17 @@
 import type { Bom } from '../../../bom/bom.ts'
-import { joinBoms, newBom } from '../../../bom/new-bom.ts'
-import type { FileRead } from '../../../bom/read/file.ts'
-import type { Sheet } from '../../../bom/read/sheet.ts'
+import type { ListedFile, ListedSheet } from '../../../bom/listed-sheets.ts'
+import { joinBoms, withLayout } from '../../../bom/new-bom.ts'
 import type { ColumnLayout } from '../../../contract/parts/column-layouts.ts'
 import { counted } from '../../ui/words/amounts.tsx'
-import { asRemembered, isRemembered } from '../columns/remembered.ts'
+import { isRemembered, rememberedLayout } from '../columns/remembered.ts'
 
 /** A file that was read. `taken`: the places of the sheets whose rows are in the parts list. */
-export type Book = FileRead & { name: string; before: Bom | null; taken: readonly number[] }
+export type Book = ListedFile & { before: Bom | null; taken: readonly number[] }
 
-/** Rows of a sheet, as a parts list of their own. Where there are several sheets, they keep the sheet's name. */
-function billOf({ sheets, name }: Book, sheet: Sheet, known: readonly ColumnLayout[]) {
-  const bom = newBom(name, sheet, (layout, rows) => asRemembered(known, rows, layout))
+/** A sheet's parts list with its columns as they are remembered. Where there are several sheets, rows keep the sheet's name. */
+function billOf({ sheets }: Book, sheet: ListedSheet, known: readonly ColumnLayout[]) {
+  const remembered = sheet.isOurs ? null : rememberedLayout(known, sheet.bom)
+  const bom = remembered ? withLayout(sheet.bom, remembered) : sheet.bom
   return sheets.length > 1 ? withSheetName(bom, sheet.name) : bom
 }
 
@@ -41,7 +41,7 @@ export function withSheets(
     if (isRemembered(known, more)) recalled.push(more)
     return before ? joinBoms(before, more) : more
   }, bom)
-  const rows = sheets.reduce((sum, one) => sum + one.rows.length, 0)
+  const rows = sheets.reduce((sum, one) => sum + one.rows, 0)
   return { bom: all, did: `reading ${counted(rows, 'row')}`, rows, recalled }
 }
 
@@ -49,7 +49,7 @@ export function withSheets(
 export function howOf({ how, sheets, unread, taken }: Book): string {
   const hidden = taken.flatMap((at) => sheets[at]?.hidden || [])
   const left = sheets.flatMap(({ name, rows }, at) =>
-    taken.includes(at) ? [] : [`${name} (${counted(rows.length, 'row')})`],
+    taken.includes(at) ? [] : [`${name} (${counted(rows, 'row')})`],
   )
   const others = [...left, ...unread.map(({ name }) => name)]
   return [
@@ -74,6 +74,3 @@ export function withTyped(
   }
   return { bom: bom ? joinBoms(bom, typed) : typed, did: `adding ${line.number}` }
 }
-
-/** A file's name as the name of a list. */
-export const nameOf = (file: string) => file.replace(/\.[a-z0-9]{2,4}$/i, '').slice(0, 80)

@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Bom } from '../../../bom/bom.ts'
-import { likeliest } from '../../../bom/likeliest-sheet.ts'
 import { ReadingFault } from '../../../bom/limits.ts'
 import { readRowsInTurns } from '../../../bom/read/rows.ts'
 import type { PartFacts } from '../../../contract/orders/lines.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { counted } from '../../ui/words/amounts.tsx'
 import type { RememberedColumns } from '../columns/remembered.ts'
-import { readAside } from './read-aside.ts'
-import { type Book, howOf, nameOf, withSheets, withTyped } from './take-in.ts'
+import { awaitBytes, readAside } from './read-aside.ts'
+import { type Book, howOf, withSheets, withTyped } from './take-in.ts'
 
-/** Lets the browser do what waits. */
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser do what waits, and goes on without the milliseconds that a timer takes. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 
 type Work = {
   bom: Bom | null
@@ -23,6 +30,7 @@ type Work = {
 export function useTakeIn({ bom, book, become }: Work, remembered: RememberedColumns) {
   const [fault, setFault] = useState<string | null>(null)
   const reading = useReading()
+  useEffect(() => (reading.isOn ? undefined : awaitBytes()), [reading.isOn])
   /** Rows may have come while a file was read. */
   const latest = useRef(bom)
   useEffect(() => {
@@ -59,9 +67,8 @@ export function useTakeIn({ bom, book, become }: Work, remembered: RememberedCol
   const takeIn = (name: string, bytes: Uint8Array<ArrayBuffer>) =>
     attempt(async () => {
       const read = await reading.start((stop) => readAside(name, bytes, stop))
-      const first = likeliest(read.sheets)
       const before = latest.current
-      await show({ ...read, before, name: nameOf(name), taken: [first] }, 'below', [first])
+      await show({ ...read, before, taken: [read.first] }, 'below', [read.first])
     }, `${name}: `)
   const addLine = (line: { number: string; quantity: string; part: PartFacts | null }) =>
     attempt(() => {
