@@ -1,6 +1,7 @@
 import { mutant } from './mutant.ts'
 
 const placing = 'server/orders/placing/place-lines.ts'
+const reckoning = 'server/orders/placing/reckon.ts'
 const budget = 'server/orders/placing/hold-budget.ts'
 const budgetTest = 'server/orders/placing/hold-budget.test.ts'
 const confirmedTest = 'server/orders/placing/confirmed-email.test.ts'
@@ -83,7 +84,7 @@ export const budgetMutants = [
   mutant(
     'hold-amount',
     'T73',
-    [[placing, '  budget.checkTotal(payableMinor)\n', '']],
+    [[reckoning, '  budget.checkTotal(payableMinor)\n', '']],
     budgetTest,
     'T73 found: S5 all unpaid orders',
   ),

@@ -81,13 +81,7 @@ export const depositMutants = [
   mutant(
     'hold-taxes',
     'T25',
-    [
-      [
-        'server/orders/placing/place-lines.ts',
-        "decided.areOpen ? (['tax_id'] as const) : []",
-        '[]',
-      ],
-    ],
+    [['server/orders/placing/reckon.ts', "decided.areOpen ? (['tax_id'] as const) : []", '[]']],
     'server/orders/holds/held-taxes.test.ts',
     'charged rightly once it has',
   ),

@@ -1,6 +1,6 @@
 import { mutant } from './mutant.ts'
 
-const placing = 'server/orders/placing/place-lines.ts'
+const reckoning = 'server/orders/placing/reckon.ts'
 const orders = 'server/orders/freight/freight-orders.test.ts'
 const entered = 'server/orders/freight/entered-freight.test.ts'
 
@@ -9,7 +9,7 @@ export const freightMutants = [
   mutant(
     'freight-payable',
     'T17',
-    [[placing, 'totalMinor + shippingMinor + taxMinor', 'totalMinor + taxMinor']],
+    [[reckoning, 'totalMinor + shippingMinor + taxMinor', 'totalMinor + taxMinor']],
     orders,
     'is charged it with its taxes',
   ),

@@ -1,6 +1,6 @@
 import { mutant } from './mutant.ts'
 
-const place = 'server/orders/placing/place-lines.ts'
+const ground = 'server/orders/placing/lock-ground.ts'
 const lines = 'server/orders/placing/check-lines.ts'
 const problems = 'contract/pricing/quantity-problem.ts'
 const orders = 'server/orders/store.ts'
@@ -101,7 +101,7 @@ export const orderMutants = [
   mutant(
     'open-order-cap',
     'T20',
-    [[place, 'if (isHeld && openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
+    [[ground, 'if (openOrders >= shop.config.openOrders)', 'if (openOrders < 0)']],
     'server/payments/cancelling.test.ts',
     'T20 a buyer’s open orders',
   ),

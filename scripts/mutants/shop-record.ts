@@ -8,7 +8,7 @@ export const shopRecordMutants = [
   mutant(
     'least-amount',
     'T17',
-    [['server/orders/placing/place-lines.ts', '  checkLeast(shop, totalMinor)\n']],
+    [['server/orders/placing/reckon.ts', '  checkLeast(shop, totalMinor)\n']],
     orders,
     'less than the least',
   ),

@@ -1,6 +1,6 @@
 import { mutant } from './mutant.ts'
 
-const placing = 'server/orders/placing/place-lines.ts'
+const reckoning = 'server/orders/placing/reckon.ts'
 const deciding = 'server/orders/tax/decide-taxes.ts'
 const taking = 'server/orders/tax/take-tax.ts'
 const crediting = 'server/orders/credit-notes/credit.ts'
@@ -11,14 +11,14 @@ export const taxMutants = [
   mutant(
     'tax-payable',
     'T17',
-    [[placing, 'totalMinor + shippingMinor + taxMinor', 'totalMinor + shippingMinor']],
+    [[reckoning, 'totalMinor + shippingMinor + taxMinor', 'totalMinor + shippingMinor']],
     taxed,
     'counts with its tax against the limit',
   ),
   mutant(
     'tax-shown',
     'T17',
-    [[placing, '  checkShown(wish.shownPayable, payableMinor, currency)\n', '']],
+    [[reckoning, '  checkShown(wish.shownPayable, payableMinor, currency)\n', '']],
     taxed,
     'is refused when the page showed another sum',
   ),

@@ -17,6 +17,14 @@ export type LineProblem = {
   field: 'partsId' | 'quantity' | 'price'
   refusal: Refusal
 }
+/** What is thrown when lines cannot be ordered as they are; the caller says it in its call's words. */
+export class LinesRefused extends Error {
+  readonly problems: LineProblem[]
+  constructor(problems: LineProblem[]) {
+    super('lines cannot be ordered as they are')
+    this.problems = problems
+  }
+}
 /** Of which line less is ordered than wanted. */
 export type Left = { partsId: string; wanted: number; ordered: number }
 

@@ -1,3 +1,5 @@
+import type { Input } from '../../../contract/call.ts'
+import type { Calls } from '../../../contract/calls.ts'
 import type { ActingFor } from '../../../contract/companies/acting-for.ts'
 import {
   orderReferences,
@@ -6,6 +8,12 @@ import {
 } from '../../../contract/orders/references.ts'
 import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
 import { Refusal } from '../../../contract/refusals.ts'
+
+/** Lines to place, and what is said beside them. `reduce`: what there is of them is enough. */
+export type Placing = Omit<Input<Calls['placeOrderOfLines']>, 'shortage' | 'fromBasket' | 'for'> & {
+  reduce: boolean
+}
+export type OrderWish = Omit<Placing, 'lines' | 'reduce'>
 
 /** What the page showed with taxes and freight has to be what it comes to. `shown` in major units; left out: nobody looked. */
 export function checkShown(shown: number | undefined, payableMinor: number, currency: string) {

@@ -6,7 +6,8 @@ import { ownerOf, requireContext } from '../../companies/index.ts'
 import { saveNumbersOfLines } from '../../procurement/index.ts'
 import type { Shop, User } from '../../shop.ts'
 import { orderNumber } from '../../words/numbers.ts'
-import { LinesRefused, placeLines } from './place-lines.ts'
+import { LinesRefused } from './check-lines.ts'
+import { placeLines } from './place-lines.ts'
 
 /** Orders a part: an order of one line, refused in the words of the specification. */
 export async function placeOrder(
