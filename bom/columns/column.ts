@@ -74,12 +74,16 @@ function columnOf(at: number, name: string, cells: string[], decimal: Decimal): 
   }
 }
 
+/** By so many the positions of an order rise. */
+const steps = new Set([5, 10, 100, 1_000])
+
 /** A position column: 1, 2, 3 or 10, 20, 30. */
 function isCounting(cells: string[]): boolean {
   const values = cells.map(Number)
   const first = values[0] ?? Number.NaN
   const step = (values[1] ?? Number.NaN) - first
-  const isStart = first === 0 || first === 1 || first === step || cells.length > 2
+  const isStart =
+    first === 0 || first === 1 || (first === step && steps.has(step)) || cells.length > 2
   return (
     cells.length > 1 &&
     step > 0 &&

@@ -25,6 +25,10 @@ const held =
   /\b(on ?hand|have|in ?house|on shelf|vorhanden|auf lager|eigenbestand|lagerbestand|en stock|en almacen|a magazzino|aanwezig|op voorraad|na stanie|em estoque|i lager|varastossa|skladem|raktaron|stokta|mevcut|в наличии|на складе|є)\b|现有|手持|保有|보유/u
 const before =
   /\b(last|previous|prev|prior|old|avg|average|ø|optimal\p{L}*|vorjahre?s?|durchschnitt\p{L}*|forecast|annual|yearly|monthly|history|sold|sales|used|usage|eau|consumption|consumed|verbrauch|transit|incoming|inbound|on order|on po|in production)\b/u
+const onTop =
+  /\b(incl|inkl|including|inclusive|inklusive|incluant|compris|incluye|incluido|with|mit|avec|con|met|med|plus|total|overall|rounded|gerundet|aufgerundet|arrondie?|redondead[ao]|arrotondat[ao]|afgerond|zaokraglon[ay])\b|gesamt|с учетом|округл|вместе|含|总|總|合計|込/u
+const paper =
+  /^(?:(?:sales|web|purchase|po|so) )?(?:order|orders|po|bestellung|commande|pedido|ordine|bestelling|zamowienie|encomenda|bestallning|objednavka|rendeles|siparis|comanda|narudzba|заказ|订单|주문|注文)(?: (?:no|nr|number|id))?$/u
 const spare = /\b(spare|spares|extra|overage|scrap|attrition|reserve)\b/u
 const per =
   /\b(per|pro|je|par|por|each)\b.*\b(unit|board|pcb|assembly|assy|node|machine|server|kit|set|build|system|device|product|pc|computer|gerat|baugruppe|maschine|unite|unidad)\b|^\s*(per|pro|je)\b/u
@@ -85,9 +89,17 @@ export const saysBefore = (header: string) => bounded(before).test(spaced(header
 export const saysQuantity = (header: string) => bounded(quantity).test(spaced(header))
 export const saysHeld = (header: string) => bounded(held).test(spaced(header))
 
+/** Whether it says that it counts pieces with others that come on top: "Qty incl. attrition", "Qty x10", "Gesamtmenge". */
+export const saysMore = (header: string) =>
+  saysQuantity(header) &&
+  (bounded(onTop).test(spaced(header)) || /(?:^|[\s(])[x×]\s?\d/iu.test(header))
+
+/** Whether it names an order as a paper, whose lines or numbers may stand below it: "Order", as "Ordered" does not. */
+export const namesPaper = (header: string) => bounded(paper).test(spaced(header))
+
 /** Words that say no more of a quantity than that it is to be ordered. */
 const ofOrders =
-  /\b(of|the|in|to|for|a|no|number|sum|total|totals|gesamt|summe|line|lines|item|items|lineitems?|cart|basket|position|row|bom|part|parts|product|products|article|component|components|piece|pieces|pcs|pc|ea|each|stk|st|unit|units|uom|um|final|net|exact|requested|wanted|desired|quoted|offered|confirmed|ext|extended|po|target|new|actual|neue?|zu|der|des|die|in|von|de|del|da|do|des|du|la|le|por|para|sztuk|szt|шт|штук|ед|ks|kusu|db|darab|uds?|unidades|pz|pezzi|pieces|stuks?|stuck|st|kom|buc|adet|a commander|commander|commandee?s?|demandee?s?|acheter|pedir|solicitad[ao]s?|ordinare|richiest[ao]|bestellen|wished|gewunscht\p{L}*|souhaite\p{L}*|deseada?|richiesta)\b|[#№个個件台枚本颗片개]/u
+  /\b(of|the|in|to|for|a|no|number|sum|total|totals|gesamt|summe|line|lines|item|items|lineitems?|cart|basket|position|row|bom|part|parts|product|products|article|component|components|piece|pieces|pcs|pc|ea|each|stk|st|unit|units|uom|um|final|net|exact|requested|wanted|desired|quoted|offered|confirmed|ext|extended|po|target|new|actual|neue?|zu|der|des|die|in|von|de|del|da|do|des|du|la|le|por|para|sztuk|szt|шт|штук|ед|ks|kusu|db|darab|uds?|unidades|pz|pezzi|pieces|stuks?|stuck|st|kom|buc|adet|a commander|commander|commandee?s?|demandee?s?|acheter|pedir|solicitad[ao]s?|ordinare|richiest[ao]|bestellen|wished|gewunscht\p{L}*|souhaite\p{L}*|deseada?|richiesta|how many|me|meh)\b|[申请購购订下单本次#№个個件台枚本颗片개]/u
 
 /** Whether a header that names a quantity names nothing beside it: of "Scrapped pcs" nobody can say that it is ordered. */
 export function namesQuantityAlone(header: string): boolean {
@@ -110,7 +122,7 @@ const slashed = (header: string) =>
 export function countedMachines(header: string): number | null {
   if (/\/\s*\d|(?:^|\s)(?:per|pro|je|par|por)\s+\d/iu.test(header)) return null
   const text = spaced(header)
-  const [, count] = /(?:^|[^\p{L}\p{N}])(\d{1,5}) ?(?:x )?(\p{L}+)/u.exec(text) ?? []
+  const [, count] = /(?:^|[^\p{L}\p{N}])(?:x ?)?(\d{1,5}) ?(?:x )?(\p{L}+)/u.exec(text) ?? []
   const has = (pattern: RegExp) => bounded(pattern).test(text)
   const isOfMachines = count !== undefined && has(several) && has(quantity)
   return isOfMachines && ![price, stock, pack, partial, rest].some(has) ? Number(count) : null

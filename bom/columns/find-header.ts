@@ -36,7 +36,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number | null 
 
 /** A long number of a part that names nothing else, or one in brackets behind a name: "AB-100, qty 24" is a row, though "qty 24" may name a column. */
 const isNumber = (cell: string) =>
-  numbersInBrackets([cell]).length > 0 ||
+  (numbersInBrackets([cell]).length > 0 && meaningOfHeader(cell) === null) ||
   (/^\s*\S{8,}\s*$/.test(cell) &&
     /\d.*\d.*\d/.test(cell) &&
     isPartLike(cell.trim()) &&

@@ -1,10 +1,12 @@
 import { namesTakenOff } from '../read/doubts/sentences.ts'
 import type { Column } from './column.ts'
 import {
+  namesPaper,
   namesQuantityAlone,
   namesToOrder,
   saysBefore,
   saysHeld,
+  saysMore,
   saysNeed,
   saysQuantity,
 } from './composed-headers.ts'
@@ -57,6 +59,10 @@ export function guessQuantity(
     ...heldBeside(some, counts),
   ]
   if (some.length === 1 && partial.length === 0) return doubtful(sure(some[0]!), counts)
+  // what went or came of another order is none of this one, also where two columns say it alike
+  if (some.length === 0 && partial.length > 1) return asked(partial)
+  if (some.length === 1 && hasAllCome(some[0]!, counts))
+    return asked([some[0]!, ...leftOf(some[0]!, counts)])
   if (some.length + partial.length > 0) return different([...some, ...partial])
   const guessed = unnamed(free, isNamed, columns, number, body)
   // a day may be meant by "Required": whether it is one piece a row is for its buyer to say
@@ -88,7 +94,11 @@ function doubtful(guesses: Guess[], counts: Column[]): Guess[] {
     const saysMore = is('quantity')(one) && !namesQuantityAlone(one.name)
     return isSure && one.sure < 3 && (isOfAnother || saysMore)
   }
-  const pers = counts.some(is('price')) && counts.some(({ priced }) => priced > 0) ? [] : counts
+  // right of a price it says what that is for
+  const isBesidePrice = (one: Column) =>
+    counts.some((other) => other.at === one.at - 1 && is('price')(other))
+  const hasPrice = counts.some(is('price')) && counts.some(({ priced }) => priced > 0)
+  const pers = hasPrice ? [] : counts.filter((one) => !isBesidePrice(one))
   const isPerSome = pers.some(
     (one) =>
       /^(?:per|pro|je|par|por)$/iu.test(one.name.trim()) &&
@@ -124,16 +134,31 @@ const heldBeside = (some: Column[], counts: Column[]) =>
     : []
 
 /**
- * What is left of an order or was taken off it, where that is neither nothing nor all in every row; and what came of it
- * already, where that is less than all.
+ * What is left of an order or was taken off it, where that is neither nothing nor all in every row, or nothing since all
+ * came; and what came of it already, where that is less than all.
  */
-const leftOf = (whole: Column, counts: Column[]) =>
-  counts.filter((one) => {
-    const [all, left] = [numbersOf(whole), numbersOf(one)]
-    if (is('rest')(one)) return left.some((value, at) => value > 0 && value !== all[at])
-    const isOfIt = is('partial')(one) && !saysBefore(one.name)
-    return isOfIt && left.some((value, at) => value > 0 && value < all[at]!)
+function leftOf(whole: Column, counts: Column[]): Column[] {
+  const isDone = hasAllCome(whole, counts)
+  const all = numbersOf(whole)
+  const isShort = (one: Column) => numbersOf(one).some((value, at) => value > 0 && value < all[at]!)
+  return counts.filter((one) => {
+    // "Balance" with cents is money
+    if (is('rest')(one) && one.priced > whole.priced) return false
+    if (is('rest')(one)) return isNothing(one) ? isDone : !isAlike(one, whole)
+    return isCome(one) && isShort(one)
   })
+}
+
+/** What came of an order, and not of one before. */
+const isCome = (one: Column) => is('partial')(one) && !saysBefore(one.name)
+const isAlike = (one: Column, other: Column) => numbersOf(one).join() === numbersOf(other).join()
+
+/** All of it came, and nothing is left to come. */
+function hasAllCome(whole: Column, counts: Column[]): boolean {
+  const rests = counts.filter(is('rest'))
+  const hasCome = counts.some((one) => isCome(one) && isAlike(one, whole))
+  return hasCome && rests.length > 0 && rests.every(isNothing)
+}
 
 /** "Requested MPN" holds parts' numbers, and no pieces. */
 const isNumbers = (one: Column) => one.whole === 0 && (one.partLike >= 0.5 || one.wordy >= 0.5)
@@ -162,7 +187,7 @@ const isOfPapers = (one: Column) => {
     is('ordered')(one) &&
     !saysQuantity(one.name) &&
     one.filled > 1 &&
-    (one.counting || ((isSame || isNext || isRising) && first >= 1_000))
+    ((one.counting && namesPaper(one.name)) || ((isSame || isNext || isRising) && first >= 1_000))
   )
 }
 
@@ -174,9 +199,7 @@ const isWhole = (one: Column) =>
 function different(some: Column[]): Guess[] {
   const [first] = some
   if (some.length === 1) return asked(some)
-  return some.every((one) => numbersOf(one).join() === numbersOf(first!).join())
-    ? sure(first!)
-    : asked(some)
+  return some.every((one) => isAlike(one, first!)) ? sure(first!) : asked(some)
 }
 
 /** Of columns that are named as quantities. What is in addition for all machines, or ordered, may be meant instead. */
@@ -197,11 +220,25 @@ function among(plain: Column[], counts: Column[]): Guess[] {
     ...others,
     ...totals,
     ...counts.filter((one) => one !== first && isPluralOf(first!.name, one.name)),
+    ...moreOf(first!, counts),
     ...leftOf(first!, counts),
     ...heldBeside(plain, counts),
   ]
   return all.length === 1 ? sure(first!) : different(all)
 }
+
+/**
+ * Pieces that are more than the quantity: by a header that says so ("Qty incl. attrition", "Qty x10"), or so many times
+ * as many in every row below words that nobody knows.
+ */
+const moreOf = (whole: Column, counts: Column[]) =>
+  counts.filter((one) => {
+    if (one === whole || one.whole < 1 || one.priced > 0) return false
+    const [few, many] = [numbersOf(whole), numbersOf(one)]
+    const isMore = many.every((value, at) => value >= few[at]!) && !isAlike(one, whole)
+    const isTimes = one.meaning === null && one.name.trim() !== '' && !one.counting
+    return isMore && (saysMore(one.name) || (isTimes && few.length > 1 && isMultiple(whole, one)))
+  })
 
 /** "Bin qty" beside "Bins" may be the pieces of each. */
 function isPluralOf(quantity: string, name: string): boolean {

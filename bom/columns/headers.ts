@@ -31,6 +31,7 @@ function nameOf(header: string): Named | null {
   const text = header
     .replace(/[\s*:]+$/, '')
     .replace(linePath, '')
+    .replace(ofForm, '$1')
     .replace(unitBehind, '')
     .replace(
       /\s*\((?:incl|inkl|including|inklusive|mit|avec|con|with)\.?\s+(?:spares?|reserven?|ersatz|attrition|scrap|extras?)\)/iu,
@@ -66,6 +67,9 @@ const unitBehind = new RegExp(`(?<=\\p{L}{3}),\\s*(?:${pieceWord})\\.?$`, 'iu')
 /** What programs write in front of the names of an order's lines: "Order Lines/Product", "line_items.sku". */
 const linePath =
   /^(?:(?:order|sale|purchase|invoice)[ _]?)?(?:lines?|items?|line_?items?)\s*[/.]\s*(?=\p{L})/iu
+
+/** What desks of tickets write around the names of fields of one's own: "u_quantity", "Custom field (Qty)". */
+const ofForm = /^(?:u_(?=\p{L})|custom field \((?=[^()]+\)$))([^()]+?)\)?$/iu
 
 /** "($299.00 at a shop)" is a price. */
 const amount = /\p{Sc}\s?\d+[.,]\d{2}/u

@@ -17,18 +17,13 @@ export function unnamed(
     isLong(one) ||
     isOfTheName(one, number, body) ||
     is('price', 'total', 'amount', 'stock', 'pack', 'date', 'measure', 'document', 'spare')(one)
+  // 24 and 48 behind a number may be pieces by any name, 1 and 2 or 10 and 20 are places
+  const isBehind = (one: Column) =>
+    number !== null && one.at > number && ![0, 1, 10].includes(numbersOf(one)[0]!)
   const isPosition = (one: Column) =>
-    (is('position')(one) && one.counting) || (one.counting && (number === null || one.at < number))
-  // 24 and 48 behind a number are pieces as well as places, 1 and 2 or 10 and 20 are these
+    one.counting && (is('position')(one) ? !isBehind(one) : number === null || one.at < number)
   const isCounting = (one: Column) =>
-    one.counting &&
-    !(
-      one.filled === 2 &&
-      !isNamed &&
-      number !== null &&
-      one.at > number &&
-      ![0, 1, 10].includes(numbersOf(one)[0]!)
-    )
+    one.counting && !(one.filled === 2 && !isNamed && isBehind(one))
   const left = numeric.filter((one) => !isPosition(one))
   if (!isNamed && columns.some((one) => saysOtherNumbers(one, columns[one.at + 1])))
     return asked(left)

@@ -111,6 +111,78 @@ test('of what was ordered, shipped and is open there is one question with all th
   ])
 })
 
+test.each<[what: string, list: string]>([
+  ['what was shipped and came', `Item,Shipped,Received\n${first},24,24\n${second},6,6`],
+  ['what was invoiced and delivered', `Teil;Berechnet;Geliefert\n${first};24;24\n${second};6;6`],
+  ['half of an order', `Part,Ordered,Delivered,Backorder\n${first},48,24,24\n${second},12,6,6`],
+  ['a row that came', `Part,Quantity,Received qty,Open qty\n${first},24,24,0\n${second},6,0,6`],
+  ['an order that came', `Item,Order qty,Received qty,Open qty\n${first},24,24,0\n${second},6,6,0`],
+  ['what is missing', `Part,Qty,Shortage\n${first},24,9\n${second},6,0`],
+  ['pieces with a reserve', `Teil;Menge;Menge inkl. Reserve\n${first};24;27\n${second};6;7`],
+  ['pieces that are rounded', `MPN,Qty,Qty rounded to MOQ\n${first},24,30\n${second},6,10`],
+  ['pieces of ten', `MPN,Qty,Qty x10\n${first},24,240\n${second},6,60`],
+  ['all that is needed', `Artikel;Menge;Gesamtbedarf\n${first};24;240\n${second};6;60`],
+  ['all in Chinese', `型号,数量,总数\n${first},24,240\n${second},6,60`],
+  ['as many times as many', `MPN,Qty,Rollout\n${first},24,240\n${second},6,60`],
+  ['packs in brackets', `MPN,Qty (2-pack),Price\n${first},24,119.50\n${second},6,89.50`],
+  ['a sign behind the number', `Part,#\n${first},24\n${second},48`],
+])('whether %s is what to order is asked', async (_, list) => {
+  const bom = await bomOf(list)
+  expect(piecesOf(bom)).toEqual([null, null])
+  expect(questionsOf(bom)).toMatchObject([{ about: 'quantity' }])
+})
+
+test.each<[what: string, list: string]>([
+  ['last year’s', `MPN,Qty,Qty last year\n${first},24,240\n${second},6,60`],
+  ['least', `MPN,Qty,MOQ\n${first},24,30\n${second},6,10`],
+])('%s beside the quantity leaves no question, however much it is', async (_, list) => {
+  expect(piecesOf(await bomOf(list))).toEqual([24, 6])
+})
+
+test.each<[what: string, list: string]>([
+  ['a price for a hundred', `Teil;Menge;Preis;pro\n${first};24;11900;100\n${second};6;8900;100`],
+  [
+    'pieces with their unit',
+    `Material;Menge ME;Preis\n${first};24 ST;119,00\n${second};6 ST;89,00`,
+  ],
+  ['fields of a desk', `number,u_part_number,u_quantity\nR10,${first},24\nR11,${second},6`],
+  [
+    'fields of tickets',
+    `Issue,Custom field (Part),Custom field (Qty)\nI-1,${first},24\nI-2,${second},6`,
+  ],
+  ['a question', `Name;Which part?;How many pieces?\nAnna;${first};24\nBen;${second};6`],
+  [
+    'what is there and to buy',
+    `MPN;Min;Max;Ist;Bestellen\n${first};20;100;30;24\n${second};4;10;3;6`,
+  ],
+  ['a running balance', `Item,Qty,Cost,Balance\n${first},24,10.00,240.00\n${second},6,5.00,270.00`],
+  ['what is asked for in Chinese', `规格型号,申请数量\n${first},24\n${second},6`],
+  ['a table in one cell a row', `"MPN;Qty"\n"${first};24"\n"${second};6"`],
+])('%s leaves no question', async (_, list) => {
+  expect(piecesOf(await bomOf(list))).toEqual([24, 6])
+})
+
+test('who asks for prices orders what stands below', async () => {
+  const bom = await bomOf(`Pls quote best price + lead time:\n\n24 x ${first}\n6 x ${second}`)
+  expect(piecesOf(bom)).toEqual([24, 6])
+  const list = await bomOf(`Prices and lead times:\n\n24 x ${first}\n6 x ${second}`)
+  expect(piecesOf(list)).toEqual([null, null])
+})
+
+test('a comma between thousands parts no cells', async () => {
+  const bom = await bomOf(`${first} 1,240 pcs\n${second} 2,060 pcs`)
+  const rows = readRows(bom).flatMap((row) => (row.kind === 'wanted' ? [row.number] : []))
+  expect([rows, piecesOf(bom)]).toEqual([
+    [first, second],
+    [null, null],
+  ])
+})
+
+test('the total of so many machines is what to order where it is that', async () => {
+  const bom = await bomOf(`MPN,Qty,Total qty (x10 nodes)\n${first},24,240\n${second},6,60`)
+  expect(piecesOf(bom)).toEqual([240, 60])
+})
+
 test('what is only on its way is no order', async () => {
   const bom = await bomOf(`MPN,Qty on hand,Qty on order\n${first},24,15\n${second},6,6`)
   expect(piecesOf(bom)).toEqual([null, null])

@@ -29,6 +29,11 @@ test.each([
   ['CPU: AMD Ryzen 9 9950X', '', 'AMD Ryzen 9 9950X'],
   ['AMD Ryzen 7 7800X3D', '', 'AMD Ryzen 7 7800X3D'],
   ['AX-4410-KW 24X', '24', 'AX-4410-KW'],
+  ['12 x AMD Ryzen 9 9950X', '12', 'AMD Ryzen 9 9950X'],
+  ['12x AMD Ryzen 9 9950X', '12', 'AMD Ryzen 9 9950X'],
+  ['AX-4410-KW qty 24 price 149 total 3576', '24', 'AX-4410-KW'],
+  ['AX-4410-KW Qty:24 Stock:4700', '24', 'AX-4410-KW'],
+  ['AX-4410-KW (Stück: 24)', '24', 'AX-4410-KW'],
 ])('the typed line %s asks for %s of %s', (line, quantity, number) => {
   expect(readTypedLine(line)).toEqual({ number, quantity, whole: null })
 })

@@ -21,6 +21,7 @@ import { withoutQuoting } from './quoting.ts'
 import { checked, orderMarkup } from './sheet.ts'
 import { type Separator, separatorOf, splitCells } from './split-cells.ts'
 import { readTypedLine } from './typed-line.ts'
+import { pieceWord } from './units.ts'
 
 export type TextRead = { rows: string[][]; kind: string; how: string; separator?: string }
 
@@ -78,12 +79,22 @@ const isHeader = (cells: readonly string[]) => {
   return any >= 2 && outright >= 1
 }
 
-function readPasted(text: string): TextRead {
+/** "AB-100;24" in one cell of its own, as a spreadsheet saves a table that it never parted: null for any other text. */
+function withoutOuterQuotes(text: string): string | null {
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  if (lines.length < 2 || !lines.every((line) => /^"(?:[^"]|"")*"$/.test(line))) return null
+  const inner = lines.map((line) => line.slice(1, -1).replaceAll('""', '"')).join('\n')
+  const separator = separatorOf(inner, isHeader)
+  return separator !== null && separator !== ',' ? inner : null
+}
+
+function readPasted(given: string): TextRead {
+  const text = withoutOuterQuotes(given) ?? given
   const pairs = readPairs(text)
   if (pairs) return { rows: checked(pairs), kind: 'records', how: 'names and values' }
   const bars = readBars(text)
   if (bars) return { rows: checked(bars), kind: 'table', how: 'a table of bars' }
-  const separator = separatorOf(text, isHeader)
+  const separator = separatorOf(withoutGroups(text), isHeader)
   const lined =
     separator === ',' || separator === ';'
       ? (readLinesInRow(text, separator) ?? readNumberedLines(text))
@@ -100,6 +111,15 @@ function readPasted(text: string): TextRead {
   if (cells) return { rows: checked(cells), kind: 'cells', how: 'one cell a line' }
   return { rows: checked(lines), kind: 'lines', how: 'one line a row' }
 }
+
+const group = String.raw`(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+`
+const groupedCount = new RegExp(
+  String.raw`${group}(?=\s*(?:[x×*]\s|(?:${pieceWord})\b))|(?<=\b(?:qty|quantity|menge|qté|pcs)[\s:=.]{1,3})${group}(?!\d)`,
+  'giu',
+)
+/** A comma between the thousands of pieces parts no cells: "AB-100 1,200 pcs". */
+const withoutGroups = (text: string) =>
+  text.replace(groupedCount, (count) => count.replaceAll(',', ''))
 
 /** "24x AB-100; 6x AB-200": lines that stand one behind the other. null where a cell is no line of its own. */
 function readLinesInRow(text: string, separator: ',' | ';'): string[][] | null {

@@ -22,6 +22,20 @@ const shapes: Shape[] = [
     make(String.raw`^${said}\.?\s*[:=]?\s*(${pieces})(?:\s*[,;:|–-]\s+|\s+)(?:of\s+)?(.+)$`),
     'quantity',
   ],
+  // ABC (pcs: 24)
+  [
+    make(
+      String.raw`^(.+?)[\s,;|(\[]+(?:pcs|pieces|stücke?|stck|stk|pièces|pcs|unidades|uds|pezzi|pz|stuks?|szt|sztuk|шт)\.?\s*[:=]\s*(${count})\s*[)\]]?$`,
+    ),
+    'number',
+  ],
+  // ABC qty 24 price 149 total 3576
+  [
+    make(
+      String.raw`^(.+?)[\s,;:|(]+${said}\.?\s*[:=]?\s*(${pieces})[\s,;|]+(?:(?:unit\s+)?(?:price|total|stock|preis|gesamt|prix|precio|prezzo|totale|prijs|cena|цена|всего)\b.*|@.*|\p{Sc}.*)$`,
+    ),
+    'number',
+  ],
   // ABC, 24   ABC; 24 pcs   ABC = 24
   [make(String.raw`^(.+?)\s*[,;|:=\t]\s*[x×]?\s*(${pieces})$`), 'number'],
   // ABC ..... 24, ABC -> 24, ABC - 24
@@ -126,8 +140,10 @@ const countedNumber = make(
 const model = /\s\d{4,}X$/u
 
 function readFramed(text: string): TypedLine {
-  if (model.test(text)) return bare(text)
+  // what such a name ends with is no times sign
+  const isModel = model.test(text)
   for (const [shape, first, isTight] of shapes) {
+    if (isModel && first === 'number') continue
     const found = shape.exec(text)
     // a comma in a number of thousands parts nothing
     if (!found || (/\s\d{1,3},\d{3}$/.test(text) && /\s\d{1,3}$/.test(found[1]!))) continue

@@ -19,8 +19,12 @@ export const ofAmounts = {
     daordinare quantitaordinata bestelling besteld tebestellen bestelaantal zamowienie zamowiono zamow iloscobjednana
     encomenda bestallning bestall tilaus objednavka objednat objednane rendeles siparis siparismiktari comanda
     narudzba заказ заказать кзаказу заказано потребность потреба замовлення 订购数量 订购 采购数量 需求数量 需求 订单数量 訂購數量 注文数 注文数量
-    必要数 発注数 発注数量 bestmge bestmg 手配数 발주수량 주문수량 주문 طلب`,
-  'total quantity': `totalqty totalquantity qtytotal quantitytotal gesamtmenge gesamtanzahl gesamtstuckzahl`,
+    plannedorder plannedorders plannedqty plannedorderqty netreq netrequirement netrequirements grossreq
+    grossrequirement grossrequirements nettobedarf bruttobedarf 必要数 発注数 発注数量 bestmge bestmg 手配数 발주수량 주문수량 주문 طلب`,
+  'total quantity': `totalqty totalquantity qtytotal quantitytotal gesamtmenge gesamtanzahl gesamtstuckzahl gesamtbedarf
+    overall overallqty overallquantity grandtotalqty quantitetotale qtetotale besointotal cantidadtotal quantitatotale
+    fabbisognototale totaalaantal iloscrazem iloscogolem quantidadetotal totaltantal celkemks общееколичество
+    всегошт итогоколво 总数 总数量 总用量 總數 總數量 総数 総数量 합계수량 총수량`,
   'per machine': 'qtyper quantityper',
   machines: `machines boards nodes servers builds kits sets systems assemblies gerate maschinen rechner knoten
     multiplier factor faktor multiplikator facteur racks cabinets workstations desktops laptops seats sites stations
@@ -32,11 +36,12 @@ export const ofAmounts = {
     toimitettu dodano odeslano szallitva gonderilen отгружено поставлено получено відвантажено sold used usage eau
     forecast consumption verbrauch 已发货 已交 出荷数 納品数 출고수량`,
   rest: `nochzuliefern zuliefern todeliver tobedelivered toship tobeshipped restant open backordered backorder
-    backorders backlog outstanding remaining remainder balance pending cancelled canceled returned offen offenemenge
+    backorders backlog outstanding remaining remainder balance pending cancelled canceled returned offen offenemenge shortage shortages shortfall missing fehlmenge fehlt fehlbestand manquant manquants faltante
+    faltantes falta mancante mancanti tekort brakujace brakuje недостача нехватка 缺 缺料 缺货数量 不足数 부족수량
     rest restmenge ruckstand reliquat restealivrer enattente pendiente pendientes inevaso residuo daevadere saldo
     openstaand nalevering resterend pozostalo dorealizacji pendente restnoterat restordre avoinna zbyva nedodano
     hatralek kalan bekleyen осталось недопоставлено залишилось 未交 未交数量 未发 未清 欠交 剩余 剩余数量 残数 受注残 発注残 未納 잔량 미납`,
-  stock: `availablenoteditable frei freiverwendbar unrestricted unrestricteduse soh labst avl available availablequantity availability qtyavailable quantityavailable stock stockquantity stockqty
+  stock: `ist istbestand istmenge availablenoteditable frei freiverwendbar unrestricted unrestricteduse soh labst avl available availablequantity availability qtyavailable quantityavailable stock stockquantity stockqty
     instock qtyonhand quantityonhand onhand inventory inventoryqty variantinventoryqty bestand lagerbestand verfugbar
     verfugbarerbestand lagermenge lager disponible disponibilite quantitedisponible qtestock quantiteenstock enstock
     stockdisponible existencias cantidaddisponible disponibilita giacenza voorraad beschikbaar stanmagazynowy stan

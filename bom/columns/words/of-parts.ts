@@ -12,7 +12,7 @@ export const ofParts = {
     kodvyrobce cislovyrobce gyartoicikkszam ureticikodu ureticiparcano кодпроизводителя артикулпроизводителя
     номерпроизводителя партномер 制造商型号 厂家型号 原厂型号 原厂料号 メーカー型番 제조사품번 mfrpart herstellerbestellnummer`,
   'part number': `partnumber partno partnr pn partnum part typ typenbezeichnung model modelnumber modelno
-    numerodepiece numerodeparte numerodepieza onderdeelnummer numerczesci cislodilu parcano номердетали 型号 料号 型番 品番
+    numerodepiece numerodeparte numerodepieza onderdeelnummer numerczesci cislodilu parcano номердетали 型号 规格型号 型号规格 料号 型番 品番
     部品番号 型號 料號 품번 모델명 parcanumarasi 部品型番 品號 모델 부품번호 رقمالقطعة מקט`,
   'article number': `codprodus κωδικος symbol articlenumber articleno article itemnumber itemno itemcode productcode productnumber productno
     artikelnummer artikelnr artnr artikel teilenummer teilenr bestellnummer bestellnr reference ref codearticle
@@ -33,7 +33,7 @@ export const ofParts = {
     internenr kundenartikelnummer kundenmaterialnummer ourpartnumber ourpn ourref unserenummer unsereartikelnummer
     referenceinterne refinterne codeinterne notrereference referenciainterna codigointerno codiceinterno
     interneartikelcode eigenartikelnummer kodwlasny kodwewnetrzny indekswlasny egetartikelnummer interncislo
-    internikod внутреннийномер 物料编码 物料号 社内品番 자재코드`,
+    internikod внутреннийномер 物料编码 物料号 物料编号 存货编码 存货编号 社内品番 자재코드`,
   /** The address of a part in a shop. */
   handle: 'handle',
   value: 'value comment val wert valeur valor libref device componentname',

@@ -146,9 +146,14 @@ export const namesLeave = (name: string) =>
     name.trim(),
   )
 
+/** Who asks for prices wants to order what stands below. */
+const asksForPrices =
+  /(?<!\p{L})(?:quote|offer|(?:we|i) (?:need|want|require)|(?:send|give|tell|let) (?:us|me)|request(?:ing)?|looking for|anbieten|anzubieten|bieten sie|(?:wir|ich) (?:brauchen?|benötigen?)|nennen|(?:nous|je) (?:souhait|voul|dés)\p{L}+|merci de|indiquer|(?:necesit|solicit|rogamos|cotiz)\p{L}*|(?:richied|chied|vorre|quotare)\p{L}*|graag|wij (?:zoeken|willen)|prosi\p{L}+|просим|прошу|请报|請報|お見積)(?!\p{L})/iu
+
 /** Whether a heading or a label says that the numbers with it are prices, or times of delivery: "Price list", "Lead time in days". */
 export const namesPrices = (text: string) =>
-  meaningOfHeader(text.replace(/\s*[:：]$/, ''))?.meaning === 'price' ||
+  (meaningOfHeader(text.replace(/\s*[:：]$/, ''))?.meaning === 'price' &&
+    !asksForPrices.test(text)) ||
   /^\W*(?:price|preis|prix|tarif|precio|prezz|listin|prijs|cennik|ceník|прайс|价格|報價|价目|価格)\S*(?: ?(?:list|liste|de precios|prezzi|лист|表))?\W*$|^\W*(?:lead ?times?|delivery times?|lieferzeit|délais?|plazos?|tempi di consegna|levertijd|czas dostawy|срок)/iu.test(
     text,
   )

@@ -89,7 +89,10 @@ function joinedWith(word: string, words: string[]): string[] {
 const isTelling = (word: string) => word.length >= 3 && /\d/.test(word)
 
 const allOf = (words: string[]) =>
-  words.some((word) => word.length >= 4 || isTelling(word)) ? words : []
+  words.some((word) => word.length >= 4 || isTelling(word)) ||
+  words.filter((word) => /\p{L}{2}/u.test(word)).length > 2
+    ? words
+    : []
 
 const tellingOf = (words: string[]) => words.filter(isTelling)
 

@@ -81,6 +81,21 @@ test.each([
   expect(await matched(text)).toMatchObject({ match: 'likely', part: null })
 })
 
+test.each([
+  ['Lumix L4', 'LX-L4-00'],
+  ['Nordal H12SSL-i', 'NX-H12'],
+])('“%s” is the part of that name: it has a model', async (text, mpn) => {
+  await matching.addPart(mpn, text)
+  expect(await matched(text)).toMatchObject({ match: 'exact', by: 'name', part: { mpn } })
+})
+
+test('short words of a name find it, and it is asked about', async () => {
+  await matching.addPart('WX-PRO-12', 'WQ Red Pro 12 TB')
+  const row = await matched('WQ Red Pro 12 TB')
+  expect(row).toMatchObject({ match: 'likely', part: null })
+  expect(row.candidates.map(({ part }) => part.mpn)).toEqual(['WX-PRO-12'])
+})
+
 test('a name that two parts have, or that another goes on from, is asked about', async () => {
   await matching.addPart('LX-AA-1', 'Lumix L7700 cable')
   expect(await matched('Lumix L7700 cable')).toMatchObject({ part: { mpn: 'LX-AA-1' } })

@@ -41,8 +41,12 @@ function judge(text: string, { mpn, name }: PartRow, said: SaidOfPart) {
   return { mpn: beside?.isOnly === true && beside.isTold, isNamed, isAble }
 }
 
-/** A name without a number of three digits, such as of a model, is that of many. */
-const isTelling = (name: string) => tokensOf(name).some((token) => /^\d{3,}$/.test(token))
+/** A name without a number of three digits, or a model such as H12SSL-i, L4 and NV3, is that of many: sizes and kinds of memory are no model. */
+const isTelling = (name: string) =>
+  tokensOf(name).some((token) => /^\d{3,}$/.test(token)) ||
+  name.split(/[\s,()]+/).some((word) => /^\p{L}{1,3}\d/u.test(word) && !measure.test(word))
+
+const measure = /^(?:l?p?ddr|pcie?|gen|sata|sas|usb|cl|u|m|x|v)[\d.x/-]*$/iu
 
 /** So short a word stands in too many texts, and one of digits alone may be an order's number. */
 const isNumberOfPart = (word: string) =>
