@@ -60,7 +60,7 @@ export function readPartNumber(cell: string): NumberCell {
 /** "Samsung MZ-V9P2T0BW" and "P/N MZ-V9P2T0BW" are the number behind. */
 function withoutMaker(text: string): string {
   const bare = text.replace(
-    /^(?:(?:p\/n|pn|mpn|part (?:no|number)|art\.?-?nr|sku)\s*[.:=#]*|(?:part|item|artikel|article|artículo|articolo|model|modell|modelo|produkt|product|teil|code|codice|código|ref|reference|réf|référence|kód|kod|артикул|型号|型番|品番)\.?\s*(?:no\.?|nr\.?|#)?\s*[:=#]|(?:pos|item|line|position)\.?\s*\d{0,4}\s*:)\s+/i,
+    /^(?:(?:p\/n|pn|mpn|part (?:no|number)|art\.?-?nr|sku)\s*[.:=#]*|(?:part|item|artikel|article|artículo|articolo|model|modell|modelo|produkt|product|teil|code|codice|código|ref|reference|réf|référence|kód|kod|артикул|型号|型番|品番)\.?\s*(?:no\.?|nr\.?|#)?\s*[:=#]|(?:pos|item|line|position)\.?\s*\d{0,4}\s*:)(?:\s+|(?<==)\s*)/i,
     '',
   )
   const [, before = '', number = ''] =
