@@ -135,6 +135,30 @@ test('the checkout shows the tax of the place that is written there', async () =
   await summary.getByText('1 × €100.00 without tax').waitFor()
 })
 
+test('prices and what is said of them follow where a buyer ships to, wherever that is changed', async () => {
+  const buyer = await pages.shop.buyer('Buyer of two places')
+  const given = { phone: '+4311234567', use: 'both' }
+  await act(buyer, 'POST', '/addresses', { ...places.vienna, ...given, label: 'Works' })
+  await act(buyer, 'POST', '/addresses', { ...places.berlin, ...given, label: 'Store' })
+  const page = await sit(pages, buyer, '/dashboard/addresses')
+  await page.getByText('Ships here by default').waitFor()
+  // another window that stays open meanwhile
+  const other = await page.context().newPage()
+  await other.goto(`${pages.shop.publicUrl}/parts/${dear}`)
+  await other.getByText('Prices include tax, for delivery to Austria.').first().waitFor()
+  await other.getByText('€120.00').first().waitFor()
+  const [asked] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/price-taxes')),
+    page.getByRole('button', { name: 'Ship to Store by default' }).click(),
+  ])
+  expect(await asked.json()).toMatchObject({ taxes: { percents: { standard: 19 } } })
+  await other.bringToFront()
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await other.getByText('Prices include tax, for delivery to Germany.').first().waitFor()
+  await other.getByText('€119.00').first().waitFor()
+  expect(await other.getByText('for delivery to Austria').count()).toBe(0)
+})
+
 test('a company whose number was checked sees prices without tax, and why; signed out, a visitor’s', async () => {
   const { shop } = pages
   const lead = await shop.buyer('Lead')
