@@ -111,7 +111,7 @@ test('an admin is told which amounts are without tax, and which with it', async 
   await page.getByText('Prices are without tax.').waitFor()
   await page.getByText('€100.00').first().waitFor()
   await page.goto(`/dashboard/manage-products/${dear}`)
-  await page.getByText('Of one piece, in EUR without tax').waitFor()
+  await page.getByText('Each, in EUR without tax').waitFor()
   await page.goto('/dashboard/overview')
   await page.getByText('Revenue without tax', { exact: true }).waitFor()
   await page.getByText('Refunds with tax', { exact: true }).waitFor()

@@ -41,7 +41,7 @@ export function PartFields({ form, isNew, currency }: Props) {
         />
         <NumberField
           label="Price"
-          hint={`Of one piece, in ${currency.toUpperCase()}${beside}`}
+          hint={`Each, in ${currency.toUpperCase()}${beside}`}
           error={errors.price?.message}
           {...register('price')}
         />
