@@ -5,8 +5,9 @@ import { seedAccounts, seedWriters } from './seed-accounts.ts'
 import { seedBuilds } from './seed-builds.ts'
 import { seedCompany } from './seed-company.ts'
 import { seedInvoices } from './seed-invoices.ts'
+import { seedShipping } from './seed-shipping.ts'
 
-/** Makes the demo's accounts, its company, reviews, parts, builds and invoices where they are missing; starting again changes nothing. */
+/** Makes the demo's accounts, its company, reviews, parts, builds, invoices and ways to ship where they are missing; starting again changes nothing. */
 export async function seedDemo(shop: Shop): Promise<ToldAccount[]> {
   const accounts = await seedAccounts(shop)
   await seedCompany(shop)
@@ -15,6 +16,7 @@ export async function seedDemo(shop: Shop): Promise<ToldAccount[]> {
   if (seeded > 0) {
     await seedBuilds(shop)
     await seedInvoices(shop)
+    await seedShipping(shop)
     shop.log.info({ parts: seeded }, 'seeded the demo catalogue')
   }
   return accounts

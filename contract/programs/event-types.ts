@@ -9,6 +9,9 @@ export const eventTypes = {
   'order.cancelled': 'It was cancelled before it was paid',
   'order.refunded': 'It was given up after it was paid, and its money goes back',
   'order.money_returned': 'The payment provider gave money back',
+  'order.held': 'It waits for a person: `onHold` says why, such as the limit of its account',
+  'order.hold_ended':
+    'Somebody let it go on, or its taxes are decided: `onHold` says what holds it still',
   'order.changed': 'Anything else on its timeline',
   'inquiry.changed': 'Something was asked about an order, answered or decided',
   'return.received': 'Pieces of an order came back',

@@ -15,6 +15,7 @@ import type { Shop } from '../../server/shop.ts'
 import { type DemoFacts, readDemoFacts } from './demo-facts.ts'
 import type { DemoPart } from './demo-part.ts'
 import { demoParts } from './demo-parts.ts'
+import { packedWeight } from './packed-weight.ts'
 import { type DemoPicture, preparedPicture, readPictures } from './pictures.ts'
 
 /** Puts the demo's parts into the shop that never were in it, each with its picture. Answers how many. */
@@ -70,6 +71,7 @@ async function seedPart(
   const row = {
     ...initialAttributes,
     hsCode: customsCodes[part.category],
+    weightGrams: packedWeight(part),
     ...part,
     specs: { ...part.specs, ...(known?.source === null ? known.facts : {}) } as Specs,
     id: newId(),

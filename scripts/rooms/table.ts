@@ -178,6 +178,7 @@ export const table: Table = {
       'server/catalogue/',
       'server/companies/',
       'server/credit/',
+      'server/freight/',
       'server/identity/',
       'server/images/',
       'server/orders/',

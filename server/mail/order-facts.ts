@@ -6,6 +6,7 @@ import {
   type ReferenceName,
   undocumentedNames,
 } from '../../contract/orders/references.ts'
+import { besideTax } from '../../contract/tax/beside-words.ts'
 import type { Fact } from './email.ts'
 import type { OrderMail } from './mail-values.ts'
 
@@ -23,7 +24,7 @@ export const goods = (order: OrderMail): Fact[] => [
 /** What it comes to; with freight and taxes what the goods and each of them do. */
 function sums({ goods: net = '', freight, taxes = [], total, isTaxed }: OrderMail): Fact[] {
   // beside lines that are shown with tax
-  const untaxed = isTaxed === undefined ? '' : ' excl. tax'
+  const untaxed = isTaxed === undefined ? '' : besideTax.without
   const parts: Fact[] = [
     ...(freight ? ([['Freight', `${freight}${untaxed}`]] as const) : []),
     ...taxes,
@@ -31,7 +32,7 @@ function sums({ goods: net = '', freight, taxes = [], total, isTaxed }: OrderMai
   return [
     ...(parts.length > 0 ? ([['Goods', `${net}${untaxed}`]] as const) : []),
     ...parts,
-    ['Total', `${total}${isTaxed ? ' incl. tax' : untaxed}`],
+    ['Total', `${total}${isTaxed ? besideTax.with : untaxed}`],
   ]
 }
 

@@ -3,6 +3,7 @@ import { shippingNote } from '../../contract/freight/words.ts'
 import { numbersInWords, type Parcel, parcelsInWords } from '../../contract/orders/parcel-words.ts'
 import { byReference } from '../../contract/orders/references.ts'
 import { formatMoney } from '../../contract/pricing/money.ts'
+import { besideTax } from '../../contract/tax/beside-words.ts'
 import { type TaxSum, taxLabel } from '../../contract/tax/sum-taxes.ts'
 import { taxOf } from '../../contract/tax/tax-of.ts'
 import type { Sql } from '../database/database.ts'
@@ -77,7 +78,7 @@ export function valuesOf(
   const shown = (minor: number, { taxPosition }: Pick<LineRow, 'taxPosition'>) => {
     const tax = taxPosition === null ? undefined : taxes[taxPosition - 1]
     return isGross && tax && tax.percent > 0
-      ? `${money(minor + taxOf(minor, tax.percent))} incl. tax`
+      ? `${money(minor + taxOf(minor, tax.percent))}${besideTax.with}`
       : money(minor)
   }
   return {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { call } from './api.ts'
+import { onTaxesChanged } from './changed-taxes.ts'
 import { showWith } from './price-taxes.ts'
 import { useSession } from './session.ts'
 
@@ -11,18 +12,32 @@ export default function OwnPriceTaxes() {
   return buyer && <Asked key={`${buyer.email} ${buyer.chosen}`} />
 }
 
-/** Asks when it comes, and again when its reader goes from one part of the shop to another: they may have been at their addresses. */
+/**
+ * Asks when it comes, when something that they go by was changed in this window, and when its reader comes back to the
+ * window or goes from one part of the shop to another: it may have been changed elsewhere.
+ */
 function Asked() {
   const [, place] = useLocation().pathname.split('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it is asked again for
   useEffect(() => {
-    const stop = new AbortController()
-    call('GET /price-taxes', {}, { signal: stop.signal }).then(
-      ({ taxes }) => showWith(taxes ?? undefined),
-      // prices stay with the taxes that the page says of them
-      () => {},
-    )
-    return () => stop.abort()
+    let stop = new AbortController()
+    const ask = () => {
+      stop.abort()
+      stop = new AbortController()
+      call('GET /price-taxes', {}, { signal: stop.signal }).then(
+        ({ taxes }) => showWith(taxes ?? undefined),
+        // prices stay with the taxes that the page says of them
+        () => {},
+      )
+    }
+    ask()
+    const forget = onTaxesChanged(ask)
+    window.addEventListener('focus', ask)
+    return () => {
+      forget()
+      window.removeEventListener('focus', ask)
+      stop.abort()
+    }
   }, [place])
   // whoever signs out, or acts for another company, is shown a visitor's until theirs are known
   useEffect(() => () => showWith(undefined), [])

@@ -59,7 +59,7 @@ export function BasketTotal({ lines, isVisitor }: Props) {
           <p className="max-w-prose text-xs text-soft">
             {wrong > 0 && `${counted(wrong, 'line')} not counted yet. `}
             {isVisitor && 'You log in first; the basket comes along. '}
-            {taxed && !taxes && 'Prices are without taxes: the checkout says them. '}
+            {taxed && !taxes && 'Prices are without tax: the checkout says it. '}
             {taxes && `${[taxes.says, ...untaxed.map((one) => `${one}.`)].join(' ')} `}
             {shippingAhead} Nothing is held before you order.
           </p>

@@ -10,10 +10,11 @@ export async function readOrRefuse<T>(read: () => T | Promise<T>): Promise<T> {
     if (error instanceof StatementFault)
       throw new Refusal('file_unreadable', { reason: error.message })
     if (error instanceof ColumnsUnknown)
-      throw new Refusal('statement_columns_unknown', {
-        why: error.message,
-        columns: oneLine(error.header.join('; '), 500),
-      })
+      throw new Refusal(
+        'statement_columns_unknown',
+        { why: error.message, columns: oneLine(error.header.join('; '), 500) },
+        { errors: [{ path: 'columns', message: error.message }] },
+      )
     throw error
   }
 }

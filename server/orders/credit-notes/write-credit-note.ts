@@ -98,6 +98,7 @@ function partiesOf(facts: InvoiceFacts): PartyFacts {
     paidMinor,
     depositMinor,
     deducted,
+    notes,
     deposit,
     discount,
     lines,

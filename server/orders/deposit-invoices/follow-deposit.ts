@@ -1,11 +1,13 @@
 import { cameBy } from '../../../contract/orders/paid-by.ts'
+import { taxOf } from '../../../contract/tax/tax-of.ts'
 import { findOpenDeposit } from '../../credit/index.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Shop } from '../../shop.ts'
-import { creditOf, grossOf, scale } from '../credit-notes/credit.ts'
+import { creditOf, grossOf, isOf, type Share } from '../credit-notes/credit.ts'
 import { writeCreditNote } from '../credit-notes/write-credit-note.ts'
 import type { OrderRow } from '../store.ts'
-import { selectLeftOfDeposits } from './left-of-deposits.ts'
+import { selectProgress } from '../tax/store.ts'
+import { backOf, selectLeftOfDeposits } from './left-of-deposits.ts'
 import { writeDepositInvoice } from './write-deposit-invoice.ts'
 
 type Moved = {
@@ -43,10 +45,14 @@ export async function followDeposit(
     })
   }
   let toCredit = -moreMinor
-  for (const { row: invoice, left } of deposits.toReversed()) {
+  const toCome = toCredit > 0 ? await sharesToCome(sql, order.id) : []
+  for (const [at, { row: invoice, left }] of [...deposits.entries()].reverse()) {
     const minor = Math.min(toCredit, grossOf(left))
     if (minor <= 0) continue
-    const credit = creditOf(scale(left, minor), [], new Map(), 'Deposit')
+    // of what is still to be invoiced, what older deposit invoices have is theirs
+    const older = deposits.slice(0, at).flatMap((one) => one.left)
+    const back = backOf(left, lessShares(toCome, older), minor)
+    const credit = creditOf(back, [], new Map(), 'Deposit')
     await writeCreditNote(shop, sql, order, {
       invoice,
       kind: 'deposit',
@@ -58,3 +64,25 @@ export async function followDeposit(
     toCredit -= minor
   }
 }
+
+/** What is neither invoiced nor cancelled of an order yet, tax by tax. */
+async function sharesToCome(sql: Sql, orderId: string): Promise<Share[]> {
+  return (await selectProgress(sql, orderId)).map(
+    ({ code, percent, why, baseMinor, goneMinor }) => ({
+      tax: { code, percent, why },
+      baseMinor: baseMinor - goneMinor,
+      taxMinor: taxOf(baseMinor, percent) - taxOf(goneMinor, percent),
+    }),
+  )
+}
+
+/** Shares less what others have of the same taxes. */
+const lessShares = (shares: Share[], others: Share[]): Share[] =>
+  shares.map(({ tax, ...one }) => {
+    const same = others.filter((other) => isOf(other.tax, tax))
+    return {
+      tax,
+      baseMinor: same.reduce((rest, { baseMinor }) => rest - baseMinor, one.baseMinor),
+      taxMinor: same.reduce((rest, { taxMinor }) => rest - taxMinor, one.taxMinor),
+    }
+  })

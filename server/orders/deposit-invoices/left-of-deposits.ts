@@ -44,16 +44,31 @@ export const asLowering = ({ minor, taxes = [] }: Deducted): Lowering => ({
  * others, whose goods are still to leave: the deposit pays the first invoices of its order, whatever stands on them.
  */
 export function takeOf(left: Share[], asked: Share[], amountMinor: number): Share[] {
-  const own = left.map((one) => {
-    const same = asked.filter(({ tax }) => isOf(tax, one.tax))
-    return Math.min(grossOf([one]), grossOf(same))
-  })
-  const ownMinor = own.reduce((sum, minor) => sum + minor, 0)
-  if (ownMinor >= amountMinor) return partsOf(left, splitBy(own, amountMinor))
-  const others = left.map((one, at) => grossOf([one]) - own[at]!)
-  const more = splitBy(others, amountMinor - ownMinor)
+  const own = left.map((one) => Math.min(grossOf([one]), grossIn(asked, one)))
+  return partsFirst(left, own, amountMinor)
+}
+
+/**
+ * So much of what is left of a deposit as goes back: first what it has of each tax beyond what the order will still bear of it, so that
+ * no invoice deducts a tax whose goods will not come; then of each by its size.
+ */
+export function backOf(left: Share[], toCome: Share[], amountMinor: number): Share[] {
+  const beyond = left.map((one) => Math.max(0, grossOf([one]) - grossIn(toCome, one)))
+  return partsFirst(left, beyond, amountMinor)
+}
+
+/** What shares have of the tax of one. */
+const grossIn = (shares: Share[], { tax }: Share) =>
+  grossOf(shares.filter((other) => isOf(other.tax, tax)))
+
+/** Parts of shares that come to an amount: up to so much of each `first`, then of what they are more. In minor units. */
+function partsFirst(left: Share[], first: number[], amountMinor: number): Share[] {
+  const firstMinor = first.reduce((sum, minor) => sum + minor, 0)
+  if (firstMinor >= amountMinor) return partsOf(left, splitBy(first, amountMinor))
+  const others = left.map((one, at) => grossOf([one]) - first[at]!)
+  const more = splitBy(others, amountMinor - firstMinor)
   return partsOf(
     left,
-    own.map((minor, at) => minor + more[at]!),
+    first.map((minor, at) => minor + more[at]!),
   )
 }

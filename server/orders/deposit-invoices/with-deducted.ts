@@ -1,8 +1,9 @@
+import { taxLabel } from '../../../contract/tax/sum-taxes.ts'
 import type { Sql } from '../../database/database.ts'
 import { isoIn } from '../../words/in-words.ts'
 import { invoiceNumber } from '../../words/numbers.ts'
 import { grossOf, leftOf, type Share } from '../credit-notes/credit.ts'
-import type { Deducted, InvoiceFacts } from '../invoices/facts.ts'
+import { chargedSums, type Deducted, type InvoiceFacts } from '../invoices/facts.ts'
 import type { DepositInvoiceRow } from '../invoices/store.ts'
 import { asLowering, selectLeftOfDeposits, takeOf } from './left-of-deposits.ts'
 
@@ -27,7 +28,23 @@ export async function withDeducted(
     asked = leftOf(facts, deducted.map(asLowering))
     toTake -= minor
   }
-  return deducted.length === 0 ? facts : { ...facts, deducted }
+  return deducted.length === 0 ? facts : explained({ ...facts, deducted }, deducted)
+}
+
+/**
+ * With why it charges less than nothing of a tax: the deposit that pays it was invoiced with more of that than it bears itself, since
+ * deposits pay the first invoices of their order, whatever stands on them.
+ */
+function explained(facts: InvoiceFacts, deducted: Deducted[]): InvoiceFacts {
+  const numbers = deducted.map(({ invoice }) => invoice).join(', ')
+  const notes = chargedSums(facts).taxes.flatMap((tax) =>
+    tax.baseMinor < 0
+      ? [
+          `${taxLabel(tax)} is below zero here: more of it was charged by ${numbers} than stands on this invoice, which the deposit pays. What of the order bears it is charged in full when it leaves.`,
+        ]
+      : [],
+  )
+  return notes.length === 0 ? facts : { ...facts, notes }
 }
 
 function deductedOf({ number, at, facts }: DepositInvoiceRow, taken: Share[]): Deducted {

@@ -49,7 +49,7 @@ export function electronicInvoice(row: InvoiceRow | DepositInvoiceRow, taxes: Li
     ...common(facts, charged, netMinor, { number, issuedOn, kind }),
     dueOn: facts.dueOn ?? null,
     earlier: deducted.map((one) => ({ number: one.invoice, issuedOn: one.invoicedOn })),
-    notes: deposit ? [depositNote(facts, deposit)] : [],
+    notes: deposit ? [depositNote(facts, deposit)] : (facts.notes ?? []),
     delivery: deliveryOf(facts, deposit ? null : issuedOn),
     payment: paymentOf(row, number, grossMinor > paidMinor),
     terms: termsOf(facts),

@@ -80,7 +80,11 @@ export async function renderInvoice(
             ...chargedParts(facts),
           ],
   })
-  drawNotes(sheet, [...taxNotes(taxes), ...paymentOf(facts, number, seller.payTo ?? '')])
+  drawNotes(sheet, [
+    ...taxNotes(taxes),
+    ...(facts.notes ?? []),
+    ...paymentOf(facts, number, seller.payTo ?? ''),
+  ])
   const iban = ibanIn(seller.payTo ?? '')
   if (facts.dueOn && openMinor > 0 && iban && currency === 'eur')
     drawEpcCode(sheet, {

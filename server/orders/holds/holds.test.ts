@@ -15,6 +15,7 @@ import {
 import type { TestUser } from '../../../tests/test-user.ts'
 import { checkBooks } from '../../books/check-books.ts'
 import { reconcilePayments } from '../../payments/reconcile-payments.ts'
+import { follow } from '../../programs/events/follow.fixture.ts'
 import { releasePaidOrder } from '../release-order.ts'
 
 let shop: TestShop
@@ -81,6 +82,28 @@ test('business: 5 an order above the limit is held where that is said, and count
   expect(await told(end(above, 'credit'))).toEqual([404, 'not_found'])
   await ship(admin, above)
   await wholeBooks()
+})
+
+test('business: 5 programs are told that an order on account is held, and that its hold is ended', async () => {
+  const one = await company('Told Of Holds', { limit: 1_000, overLimit: 'hold' })
+  const heard = async (who: TestUser, id: string) => {
+    const { found } = await follow(who, 0)
+    return found
+      .filter(({ order, type }) => order?._id === id && /hold|held|changed/.test(type))
+      .map(({ type, kind, order }) => [type, kind, order!.onHold])
+  }
+  const id = await one.ordered(50)
+  expect(await heard(admin, id)).toEqual([['order.held', 'held-credit', ['credit']]])
+  await admin.call('POST', `/order/${id}/holds`, { note: 'An odd address' })
+  await end(id, 'credit')
+  expect(await heard(one.founder, id)).toEqual([
+    ['order.held', 'held-credit', ['manual']],
+    ['order.held', 'held-manual', ['manual']],
+    ['order.hold_ended', 'hold-ended', ['manual']],
+  ])
+  await end(id, 'manual')
+  const ended = await heard(admin, id)
+  expect(ended.at(-1)).toEqual(['order.hold_ended', 'hold-ended', undefined])
 })
 
 test('business: 5 what is cancelled of a held order frees no credit that it did not take', async () => {

@@ -101,6 +101,8 @@ export type InvoiceFacts = PartyFacts & {
   depositMinor?: number
   /** What of that was invoiced when it came: this invoice charges so much less, and so much less tax. */
   deducted?: Deducted[]
+  /** What is to be explained of it, a sentence each. */
+  notes?: string[]
   /** Of one for a deposit: the day on which the money came, YYYY-MM-DD. It has a line a tax, in their order. */
   deposit?: { paidOn: string }
   lines: SoldLine[]

@@ -1,3 +1,4 @@
+import { besidesOf } from '../../../contract/companies/credit-words.ts'
 import type { AccountStatement } from '../../credit/index.ts'
 import { calendarDay } from '../../words/in-words.ts'
 import { creditNoteNumber, invoiceNumber, orderNumber } from '../../words/numbers.ts'
@@ -73,6 +74,7 @@ type Entry = AccountStatement['entries'][number]
 
 function rowOf(entry: Entry, inMoney: (minor: number) => string): Row {
   const { what, day, dueOn, amountMinor, balanceMinor, invoice, creditNote, order } = entry
+  const ofOrder = order === null ? null : orderNumber({ number: order })
   const number =
     creditNote !== null
       ? creditNoteNumber(creditNote)
@@ -94,11 +96,11 @@ function rowOf(entry: Entry, inMoney: (minor: number) => string): Row {
           : '',
         entry.taxMinor === null ? '' : `${inMoney(entry.taxMinor)} of tax within`,
         entry.isDisputed ? 'disputed' : '',
-        order === null ? '' : `order ${orderNumber({ number: order })}`,
+        ofOrder === null ? '' : `order ${ofOrder}`,
       ]
         .filter((text) => text !== '')
         .join(', '),
-      [entry.reference, entry.note].filter((text) => text !== '').join(' · '),
+      besidesOf({ ...entry, orderNumber: ofOrder }).join(' · '),
     ],
   }
 }

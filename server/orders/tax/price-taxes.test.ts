@@ -141,7 +141,7 @@ describe('in a shop that shows prices with tax', () => {
       goods: '€200.00',
       total: '€238.00',
       isTaxed: true,
-      lines: [{ unitPrice: '€119.00 incl. tax', price: '€238.00 incl. tax' }],
+      lines: [{ unitPrice: '€119.00 with tax', price: '€238.00 with tax' }],
     })
   })
 })

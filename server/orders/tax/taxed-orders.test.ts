@@ -5,6 +5,7 @@ import { addTestPart } from '../../../tests/orders.fixture.ts'
 import { seeded } from '../../../tests/seeded.fixture.ts'
 import { act, openTaxedShop, places } from '../../../tests/taxes.fixture.ts'
 import type { TestUser } from '../../../tests/test-user.ts'
+import { drawnOn } from '../documents/drawn-on.fixture.ts'
 
 let open: Awaited<ReturnType<typeof openTaxedShop>>
 let buyer: TestUser
@@ -298,6 +299,28 @@ test('business: 6.7 with TAX=off no order bears a tax, whatever is said of them'
     expect(told.lines).toMatchObject([{ taxPercent: null }])
     const config = await act(who, 'GET', '/config')
     expect(config.body).toMatchObject({ taxed: false })
+    // and no paper, mail or page says one
+    await off.pay(who, told._id)
+    await off.ship(told._id)
+    const { shipments } = await off.order(told._id)
+    for (const path of [
+      ...['confirmation', 'receipt'].map((kind) => `/order/${told._id}/${kind}`),
+      `/shipment/${shipments[0]!._id}/invoice`,
+    ]) {
+      const file = await who.call('GET', path)
+      expect(drawnOn(Buffer.from(await file.arrayBuffer())), path).not.toMatch(
+        /\btax(es)?\b(?! id)/i,
+      )
+    }
+    const mails = await off.shop.sql<{ values: object }[]>`
+      select values from mail where order_id = ${told._id}`
+    expect(mails.length).toBeGreaterThan(1)
+    for (const { values } of mails)
+      expect(JSON.stringify(values)).not.toMatch(/tax \d|isTaxed|tax"/i)
+    const page = await (await fetch(`${off.shop.publicUrl}/parts/${partsId}`)).text()
+    const said = page.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, ' ')
+    expect(said).toContain('100.00')
+    expect(said).not.toMatch(/\btax/i)
   } finally {
     await off.shop.close()
   }

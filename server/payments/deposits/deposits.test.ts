@@ -43,6 +43,12 @@ test('business: 5 an order on account with a deposit is confirmed by a card, and
   expect(await firm.account()).toMatchObject(before)
   await open().wholeBooks()
 
+  // a statement names the order of a deposit once
+  const statement = await firm.founder.call('GET', '/account/statement/pdf')
+  const drawn = drawnOn(Buffer.from(await statement.arrayBuffer()))
+  expect(drawn.split(order.number)).toHaveLength(2)
+  expect(drawn).toContain(`order ${order.number}`)
+
   await ship(open().admin, order.id)
   const [invoice] = await firm.invoices()
   expect(invoice).toMatchObject({ amount: 1_000, open: 700, state: 'open' })

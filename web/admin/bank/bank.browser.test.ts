@@ -112,6 +112,9 @@ test('business: 5 what the columns of a CSV hold is asked once, shown as it is r
     .setInputFiles(file('03-04-2026;Asked Works;Bij;1.234,50;One', '25-04-2026;Rent;Af;20,00;Two'))
   const dialog = page.getByRole('dialog', { name: 'What are its columns?' })
   await dialog.getByText('Say at least which columns have the day and the amount').waitFor()
+  // why it is asked, and each column once, where it is said what it holds
+  await dialog.getByText('Its header has names that are not known.').waitFor()
+  expect(await dialog.getByText('Omschrijving').count()).toBe(1)
   const choose = (column: string, role: string) =>
     dialog.getByLabel(column, { exact: true }).selectOption({ label: role })
   await choose('Datum', 'Day of booking')

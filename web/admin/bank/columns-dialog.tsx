@@ -103,8 +103,8 @@ function Form({
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="space-y-5">
       <p className="text-sm wrap-anywhere">
-        <span className="font-medium">{file.name}.</span> {why} It is remembered for files with the
-        same header.
+        <span className="font-medium">{file.name}.</span> {why} What you say of its columns is
+        remembered for files with the same header.
       </p>
       <ColumnsFields
         header={header}
@@ -112,7 +112,11 @@ function Form({
         typed={typed}
         iban={iban}
         currency={currency}
-        errorOf={(field) => sending.errorOf(`columns.${field}`)}
+        errorOf={(field) =>
+          sending.errorOf(`columns.${field}`) ??
+          // what is refused of all of them stands below them
+          (field === 'columns' ? sending.errorOf(field) : undefined)
+        }
         onType={type}
         onRole={(at, role) => {
           const cells = rows.map((row) => row[at] ?? '')

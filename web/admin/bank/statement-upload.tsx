@@ -30,7 +30,7 @@ export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
         add(file, await upload('bank-statements', file))
       } catch (error) {
         if (mayBeSaid(file, error))
-          asking.ask({ file, why: error.message, rest: files.slice(at + 1) })
+          asking.ask({ file, why: whyAsked(error), rest: files.slice(at + 1) })
         else setFault({ file: file.name, error: error as Error })
         break
       }
@@ -97,7 +97,7 @@ export function StatementUpload({ iban, currency, namedAs, onDone }: Props) {
           key={file.name}
           file={file}
           result={result}
-          onSay={() => asking.ask({ file, why: 'Say how its rows are read.', rest: [] })}
+          onSay={() => asking.ask({ file, why: '', rest: [] })}
         />
       ))}
       <CsvForm iban={iban} currency={currency} namedAs={namedAs} />
@@ -122,6 +122,9 @@ const mayBeSaid = (file: File, error: unknown): error is CallFault =>
   error instanceof CallFault &&
   error.code === 'statement_columns_unknown' &&
   !/\.zip$/i.test(file.name)
+
+/** Without the names of the columns, which stand where it is said what they hold. */
+const whyAsked = ({ errors, message }: CallFault) => errors[0]?.message ?? message
 
 /** How a CSV has to look, with one to begin from. */
 function CsvForm({ iban, currency, namedAs }: Omit<Props, 'onDone'>) {

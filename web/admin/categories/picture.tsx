@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Optional } from '../../ui/forms/optional.tsx'
 import { PictureChoice } from '../picture-choice.tsx'
 
 type Props = { img: string; error: string | undefined; onImg: (img: string) => void }
@@ -18,7 +19,8 @@ export function CategoryPicture({ img, error, onImg }: Props) {
       </span>
       <div className="min-w-0 grow basis-56 space-y-2 text-sm">
         <p id={`${id}-label`} className="font-medium">
-          Picture <span className="font-normal text-soft">(optional)</span>
+          Picture
+          <Optional />
         </p>
         <p id={`${id}-hint`} className="text-soft">
           Stands for parts that come without one of their own.

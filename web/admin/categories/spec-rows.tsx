@@ -70,6 +70,7 @@ export function SpecRows({ specs, errorOf, onSpecs, onRenamed }: Props) {
               />
               <TextField
                 label="Unit"
+                optional
                 value={spec.unit ?? ''}
                 maxLength={20}
                 autoComplete="off"

@@ -45,6 +45,7 @@ export function ImportSettingsFields({ settings, fault, onSet, file }: Props) {
             <NumberField
               key={name}
               label={label}
+              optional
               placeholder={none}
               value={settings[name]}
               error={errorOf(name)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Figures } from '../../../contract/figures.ts'
+import { useTaxWords } from '../../trade/pricing/tax-words.ts'
 import { figure, Money, money } from '../../ui/words/amounts.tsx'
 import { Change } from './change.tsx'
 
@@ -8,6 +9,7 @@ import { Change } from './change.tsx'
 export function OverviewNumbers({ figures }: { figures: Figures }) {
   const { currency, revenue, orders, pieces, averageOrder, refunds, failedPayments, from, to } =
     figures
+  const tax = useTaxWords()
   const before = `in the ${revenue.days.length} days before`
   const placed = `/dashboard/manage-orders?from=${from}&to=${to}`
   const paid = `${placed}&status=paid&status=pending&status=shipped`
@@ -16,7 +18,7 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
     <section aria-label="Numbers of the period" className="panel">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line md:grid-cols-3 min-[100rem]:grid-cols-6">
         <Tile
-          name="Revenue"
+          name={`Revenue${tax.without}`}
           now={revenue.total}
           before={revenue.previous}
           words={`${money(revenue.previous, currency)} ${before}`}
@@ -43,7 +45,7 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
         >
           {figure(pieces.total)}
         </Tile>
-        <Tile name="Average paid order">
+        <Tile name={`Average paid order${tax.without}`}>
           {averageOrder === null ? (
             'None'
           ) : (
@@ -53,7 +55,7 @@ export function OverviewNumbers({ figures }: { figures: Figures }) {
           )}
         </Tile>
         <Tile
-          name="Refunds"
+          name={`Refunds${tax.with}`}
           now={refunds.amount}
           before={refunds.previousAmount}
           words={`${money(refunds.previousAmount, currency)} ${before}`}

@@ -3,6 +3,7 @@ import { privatePage } from '../../app/private-page.ts'
 import { useAnswer } from '../../app/queries.tsx'
 import { useZoneWords } from '../../app/zone-words.ts'
 import { FaultNote } from '../../trade/faults/fault-note.tsx'
+import { useTaxWords } from '../../trade/pricing/tax-words.ts'
 import { ListTabs } from '../../trade/tables/list-tabs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { oneOf } from '../one-of.ts'
@@ -29,7 +30,10 @@ export default function OverviewPage() {
   const sales = useAnswer('GET /figures/breakdown', { days })
   return (
     <div className="space-y-5">
-      <PageHead title="Overview" says={`Days are those of ${useZoneWords()}, today included.`}>
+      <PageHead
+        title="Overview"
+        says={`Days are those of ${useZoneWords()}, today included.${useRevenueWords()}`}
+      >
         <ListTabs
           label="Period"
           tabs={[
@@ -76,6 +80,13 @@ export default function OverviewPage() {
       )}
     </div>
   )
+}
+
+/** What amounts of the page are with tax, and which are not. */
+function useRevenueWords() {
+  const words = useTaxWords()
+  if (!words.with) return ''
+  return ` Revenue is${words.without} and freight; refunds and declined payments are${words.with} and freight.`
 }
 
 function Waiting() {

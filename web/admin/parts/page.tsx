@@ -11,6 +11,7 @@ import { privatePage } from '../../app/private-page.ts'
 import { useAnswer, useReload } from '../../app/queries.tsx'
 import { ListFault } from '../../trade/faults/list-fault.tsx'
 import { Downloads } from '../../trade/files/downloads.tsx'
+import { useTaxWords } from '../../trade/pricing/tax-words.ts'
 import { allPages } from '../../trade/tables/all-pages.ts'
 import { useChosen } from '../../trade/tables/choice.ts'
 import { useListPage } from '../../trade/tables/list-page.ts'
@@ -41,6 +42,7 @@ export const meta = privatePage('Manage Parts')
 
 export default function ManageProductsPage() {
   const [look, setLook] = useTableLook('parts')
+  const beside = useTaxWords().without
   const question = { ...usePartsQuestion(), limit: look.rows ?? rowsOnAPage }
   const { columns, asking } = useColumns()
   const { page: _page, limit: _limit, ...filter } = question
@@ -53,6 +55,7 @@ export default function ManageProductsPage() {
     <div className="space-y-4">
       <PageHead
         title="Manage Parts"
+        says={beside && `Prices are${beside}.`}
         beside={data && <span className="figures text-soft">{countOf(data.total)}</span>}
       >
         <ListKeys />

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DropZone } from '../../ui/forms/drop-zone.tsx'
 import { FieldError } from '../../ui/forms/field-error.tsx'
+import { Optional } from '../../ui/forms/optional.tsx'
 import { Frame } from './preview.tsx'
 import { useSave } from './use-save.ts'
 
@@ -90,7 +91,8 @@ function OneMark({ slot: { name, label, hint }, file, error, onFile }: OneMarkPr
   return (
     <div className="flex flex-col gap-1">
       <span id={`${id}-label`} className="text-sm font-medium">
-        {label} <span className="font-normal text-soft">(optional)</span>
+        {label}
+        <Optional />
       </span>
       <DropZone onDrop={(given) => void take(given)} invalid={Boolean(wrong)} className="gap-4 p-4">
         <div

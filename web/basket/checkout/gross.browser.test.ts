@@ -48,21 +48,21 @@ test('a visitor sees prices with the tax of where the goods leave from, drawn by
   await page.goto(`/parts/${odd}`)
   await page.getByText('Prices include tax, for delivery to Germany.').first().waitFor()
   await page.getByLabel('Quantity', { exact: true }).fill('7')
-  await page.getByText('Total incl. tax').waitFor()
+  await page.getByText('Total with tax').waitFor()
   await page.locator('output', { hasText: '€9.41' }).waitFor()
   await page.getByText('€1.34 each').waitFor()
   await page.getByText('Why this price?').click()
-  await page.getByText('All of this is excl. tax').waitFor()
+  await page.getByText('All of this is without tax').waitFor()
   await page.getByRole('button', { name: /^Add to basket/ }).click()
   await page.getByRole('link', { name: /^Basket, 1/ }).waitFor()
   await page.goto('/basket')
   await page.getByLabel('Sum', { exact: true }).getByText('€9.41').waitFor()
-  await page.getByText('Sum incl. tax').waitFor()
+  await page.getByText('Sum with tax').waitFor()
   await page.goto('/parts')
   await page.locator('main').getByText('Prices include tax, for delivery to Germany.').waitFor()
-  await page.locator('summary', { hasText: 'Price a piece, excl. tax' }).waitFor()
+  await page.locator('summary', { hasText: 'Price a piece, without tax' }).waitFor()
   expect(await page.locator('#sort option[value=price]').textContent()).toBe(
-    'Price, lowest first, excl. tax',
+    'Price, lowest first, without tax',
   )
   expect(await violationsNow(page)).toEqual([])
 })
@@ -91,18 +91,31 @@ test('a buyer sees the tax of their address; what they pay is what the order com
   await page.goto('/checkout')
   const summary = page.getByRole('region', { name: 'Your order' })
   await summary.getByText('7 × €1.36').waitFor()
-  await summary.getByText('Goods, excl. tax').waitFor()
+  await summary.getByText('Goods without tax').waitFor()
   await page.getByLabel('To pay', { exact: true }).getByText('€134.92').waitFor()
-  await summary.getByText('To pay incl. tax').waitFor()
+  await summary.getByText('To pay with tax').waitFor()
   expect(await violationsNow(page)).toEqual([])
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(/\/dashboard\/payment\//)
   const id = page.url().split('/').at(-1)!
   const order = await read<OrderDetail>(buyer.call('GET', `/order/${id}`))
   expect(order).toMatchObject({ price: 112.43, tax: 22.49, payable: 134.92 })
-  await page.getByText('€134.92 incl. tax').first().waitFor()
+  await page.getByText('€134.92 with tax').first().waitFor()
   await page.getByRole('cell', { name: '€1.36' }).first().waitFor()
-  await page.getByText('Goods, excl. tax').waitFor()
+  await page.getByText('Goods without tax').waitFor()
+  expect(await violationsNow(page)).toEqual([])
+})
+
+test('an admin is told which amounts are without tax, and which with it', async () => {
+  const page = await sit(pages, admin, '/dashboard/manage-products')
+  await page.getByText('Prices are without tax.').waitFor()
+  await page.getByText('€100.00').first().waitFor()
+  await page.goto(`/dashboard/manage-products/${dear}`)
+  await page.getByText('Each, in EUR without tax').waitFor()
+  await page.goto('/dashboard/overview')
+  await page.getByText('Revenue without tax', { exact: true }).waitFor()
+  await page.getByText('Refunds with tax', { exact: true }).waitFor()
+  await page.getByText('Revenue is without tax and freight').waitFor()
   expect(await violationsNow(page)).toEqual([])
 })
 
@@ -119,7 +132,31 @@ test('the checkout shows the tax of the place that is written there', async () =
   await summary.getByText('1 × €120.00').waitFor()
   await page.getByLabel('Country', { exact: true }).selectOption('NO')
   await page.getByLabel('Postal code').fill('0150')
-  await summary.getByText('1 × €100.00 excl. tax').waitFor()
+  await summary.getByText('1 × €100.00 without tax').waitFor()
+})
+
+test('prices and what is said of them follow where a buyer ships to, wherever that is changed', async () => {
+  const buyer = await pages.shop.buyer('Buyer of two places')
+  const given = { phone: '+4311234567', use: 'both' }
+  await act(buyer, 'POST', '/addresses', { ...places.vienna, ...given, label: 'Works' })
+  await act(buyer, 'POST', '/addresses', { ...places.berlin, ...given, label: 'Store' })
+  const page = await sit(pages, buyer, '/dashboard/addresses')
+  await page.getByText('Ships here by default').waitFor()
+  // another window that stays open meanwhile
+  const other = await page.context().newPage()
+  await other.goto(`${pages.shop.publicUrl}/parts/${dear}`)
+  await other.getByText('Prices include tax, for delivery to Austria.').first().waitFor()
+  await other.getByText('€120.00').first().waitFor()
+  const [asked] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/price-taxes')),
+    page.getByRole('button', { name: 'Ship to Store by default' }).click(),
+  ])
+  expect(await asked.json()).toMatchObject({ taxes: { percents: { standard: 19 } } })
+  await other.bringToFront()
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await other.getByText('Prices include tax, for delivery to Germany.').first().waitFor()
+  await other.getByText('€119.00').first().waitFor()
+  expect(await other.getByText('for delivery to Austria').count()).toBe(0)
 })
 
 test('a company whose number was checked sees prices without tax, and why; signed out, a visitor’s', async () => {
@@ -134,8 +171,8 @@ test('a company whose number was checked sees prices without tax, and why; signe
     note: 'Seen in the register',
   })
   const page = await sit(pages, lead, `/parts/${dear}`)
-  await page.getByText('€100.00 excl. tax').first().waitFor()
-  await page.getByText('Total excl. tax').waitFor()
+  await page.getByText('€100.00 without tax').first().waitFor()
+  await page.getByText('Total without tax').waitFor()
   await page
     .getByText('Prices do not include tax. The goods go to a company in another member')
     .first()
@@ -144,6 +181,6 @@ test('a company whose number was checked sees prices without tax, and why; signe
   await page.context().clearCookies()
   await page.reload()
   await page.getByText('€119.00').first().waitFor()
-  await page.getByText('Total incl. tax').waitFor()
-  expect(await page.getByText('€100.00 excl. tax').count()).toBe(0)
+  await page.getByText('Total with tax').waitFor()
+  expect(await page.getByText('€100.00 without tax').count()).toBe(0)
 })

@@ -35,7 +35,7 @@ export async function loadParts({ context, request }: LoaderFunctionArgs) {
   const own = categories.find(({ key }) => key === state.category)?.specs ?? []
   const chosen = state.specs.map((spec) => inWords(spec, facets.specs, own))
   // bounds are without tax, whatever prices are shown with
-  const besideBounds = priceTaxes ? ', excl. tax' : ''
+  const besideBounds = priceTaxes ? ', without tax' : ''
   const ofShop = { currency, categories, besideBounds }
   return {
     state,

@@ -15,6 +15,7 @@ import { progressOf } from '../open-pieces.ts'
 import { OrderLines, Progress } from './lines.tsx'
 import { shownReferences } from './references.tsx'
 import { Returned } from './returned.tsx'
+import { Untaxed } from './untaxed.tsx'
 
 /** What was ordered, by whom, and what it comes to. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -30,6 +31,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             <Money amount={order.payable} currency={order.currency} />
           </span>
           <BesidePaid tax={order.tax} />
+          <Untaxed order={order} />
           <SumLines
             price={order.price}
             freight={order.freight}

@@ -38,7 +38,7 @@ export function OrderPlaced({
             currency={part.currency}
           />
         </span>
-        <BesidePaid tax={data?._id === placed.id ? data.tax : undefined} />
+        {data?._id === placed.id && <BesidePaid tax={data.tax} />}
       </p>
       <p className="mt-2 text-soft">
         The stock is yours for {hold}

@@ -7,7 +7,7 @@ import {
 import { FieldError } from '../../ui/forms/field-error.tsx'
 
 const groups = [
-  ['Orders', 'order.', 'inquiry.', 'return.', 'invoice.'],
+  ['Orders', 'order.', 'inquiry.', 'return.', 'invoice.', 'credit_note.'],
   ['Parts', 'part.', 'catalogue.'],
   ['Reviews and the shop', 'review.', 'shop.'],
 ] as const

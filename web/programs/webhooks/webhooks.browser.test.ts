@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventTypeNames } from '../../../contract/programs/event-types.ts'
 import { addTestPart } from '../../../tests/orders.fixture.ts'
 import { logIn, type OpenPages, openPages } from '../../identity/pages.fixture.ts'
 
@@ -22,6 +23,8 @@ test('an address is told, what it answered is listed, and it is sent again', asy
   const form = page.getByRole('region', { name: 'A new address' })
   await form.getByRole('button', { name: 'Add this address' }).click()
   await form.getByText('Please input the address').waitFor()
+  // of every event that there is
+  expect(await form.getByRole('checkbox').count()).toBe(eventTypeNames.length)
   await form.getByLabel('Address').fill('http://erp.example/')
   await form.getByLabel('part.changed').check()
   await form.getByRole('button', { name: 'Add this address' }).click()

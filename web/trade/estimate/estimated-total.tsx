@@ -32,7 +32,7 @@ export default function EstimatedTotal({ lines, onEstimate }: Props) {
         )}
         {wants === 'address' && (
           <p className="text-sm text-soft">
-            {priceTaxes ? 'Its own taxes follow' : 'Without taxes: they follow'} when it is written
+            {priceTaxes ? 'Its own taxes follow' : 'Without tax: it follows'} when it is written
             where this goes.
           </p>
         )}

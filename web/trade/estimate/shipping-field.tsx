@@ -5,6 +5,7 @@ import { useShopConfig } from '../../app/shop-config.ts'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { RadioCard } from '../../ui/forms/radio-card.tsx'
 import { Money } from '../../ui/words/amounts.tsx'
+import { useTaxWords } from '../pricing/tax-words.ts'
 import type { ShippingChoice } from './estimate.ts'
 
 type Props = {
@@ -60,14 +61,15 @@ export function ShippingField({ methods, choice, onChoose }: Props) {
 }
 
 function Price({ method: { kind, price } }: { method: ShippingOffer }) {
-  const { currency, priceTaxes } = useShopConfig()
+  const { currency } = useShopConfig()
+  const beside = useTaxWords().without
   if (kind === 'buyer_account') return <span className="text-soft">Your account</span>
   if (price === null) return <span className="text-soft">Said later</span>
   if (price === 0) return <span>Free</span>
   return (
     <span>
       <Money amount={price} currency={currency} />
-      {priceTaxes && <span className="text-xs text-soft"> excl. tax</span>}
+      <span className="text-xs text-soft">{beside}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { TaxAmount } from '../../../contract/orders/tax-amount.ts'
-import { useShopConfig } from '../../app/shop-config.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/words/amounts.tsx'
+import { useTaxWords } from '../pricing/tax-words.ts'
 
 type Props = {
   /** Of the goods, without taxes; left out where it stands above already. */
@@ -15,10 +15,9 @@ type Props = {
 
 /** What a total is made of: goods, freight, and each tax with why it is charged, opened when somebody asks. Nothing where there are goods alone. */
 export function SumLines({ price, freight, taxes, currency, className }: Props) {
-  const { priceTaxes } = useShopConfig()
+  const words = useTaxWords(taxes.length > 0)
   if (taxes.length === 0 && !freight) return null
-  // beside prices that are shown with tax
-  const net = priceTaxes && taxes.length > 0 ? ', excl. tax' : ''
+  const net = taxes.length > 0 ? words.without : ''
   return (
     <div className={classNames('space-y-1 text-sm text-soft', className)}>
       {price !== undefined && <Row name={`Goods${net}`} amount={price} currency={currency} />}
@@ -40,10 +39,8 @@ export function SumLines({ price, freight, taxes, currency, className }: Props) 
 
 /** What is said beside what is to be paid: whether tax is in it. `tax`: how much; undefined: none was charged by any law. */
 export function BesidePaid({ tax }: { tax: number | undefined }) {
-  const { priceTaxes } = useShopConfig()
-  if (tax === undefined) return null
-  const words = priceTaxes ? ['incl. tax', 'excl. tax'] : ['with taxes', 'without taxes']
-  return <span className="text-xs font-normal text-soft"> {words[tax > 0 ? 0 : 1]}</span>
+  const words = useTaxWords(tax !== undefined)
+  return <span className="text-xs font-normal text-soft">{tax ? words.with : words.without}</span>
 }
 
 const Row = ({ name, amount, currency }: { name: string; amount: number; currency: string }) => (

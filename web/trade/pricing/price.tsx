@@ -1,4 +1,5 @@
 import { money, toMajor, toMinor } from '../../../contract/pricing/money.ts'
+import { besideTax } from '../../../contract/tax/beside-words.ts'
 import type { TaxClass } from '../../../contract/tax/classes.ts'
 import type { PriceTaxes } from '../../../contract/tax/price-taxes.ts'
 import { taxOf } from '../../../contract/tax/tax-of.ts'
@@ -24,7 +25,7 @@ export function usePriceWords() {
     const { currency } = of
     const percent = taxes && percentFor(taxes, of)
     const words = money(withTax(amount, percent, currency), currency)
-    return typeof percent === 'string' ? `${words} excl. tax` : words
+    return typeof percent === 'string' ? words + besideTax.without : words
   }
 }
 

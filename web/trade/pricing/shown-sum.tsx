@@ -1,17 +1,18 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { formatMoney, toMinor } from '../../../contract/pricing/money.ts'
+import { besideTax } from '../../../contract/tax/beside-words.ts'
 import type { PriceTaxes } from '../../../contract/tax/price-taxes.ts'
 import { taxOf } from '../../../contract/tax/tax-of.ts'
 import { useShownTaxes } from '../../app/price-taxes.ts'
-import { useShopConfig } from '../../app/shop-config.ts'
 import { type PricedAs, percentFor } from './price.tsx'
+import { useTaxWords } from './tax-words.ts'
 
 /** What a line comes to without tax, in minor units. */
 export type SummedLine = Omit<PricedAs, 'currency'> & { netMinor: number }
 
 export type ShownSum = {
   minor: number
-  /** What is said beside it, a space before; nothing where no tax is added to it. */
+  /** What is said beside it, a space before; nothing in a shop that charges none. */
   beside: string
   /** Why it is without tax, in a shop that shows prices with it, as far as the page does not say so of all prices: a sentence each. */
   why: string[]
@@ -24,10 +25,10 @@ export type ShownSum = {
  */
 export function useShownSum(lines: readonly SummedLine[], isTaxed?: boolean): ShownSum {
   const shown = useShownTaxes()
-  const { taxed } = useShopConfig()
+  const words = useTaxWords(isTaxed)
   const taxes = isTaxed === false ? undefined : shown
   if (taxes) return sumWith(taxes, lines)
-  return { minor: netOf(lines), beside: (isTaxed ?? taxed) ? ' without taxes' : '', why: [] }
+  return { minor: netOf(lines), beside: words.without, why: [] }
 }
 
 const netOf = (lines: readonly SummedLine[]) =>
@@ -45,9 +46,9 @@ function sumWith(taxes: PriceTaxes, lines: readonly SummedLine[]): ShownSum {
     } else bases.set(percent, (bases.get(percent) ?? 0) + line.netMinor)
   }
   const net = netOf(lines)
-  if (isNet) return { minor: net, beside: ' excl. tax', why: [...why] }
+  if (isNet) return { minor: net, beside: besideTax.without, why: [...why] }
   const tax = [...bases].reduce((sum, [percent, minor]) => sum + taxOf(minor, percent), 0)
-  return { minor: net + tax, beside: ' incl. tax', why: [] }
+  return { minor: net + tax, beside: besideTax.with, why: [] }
 }
 
 type Props = { lines: readonly SummedLine[]; currency: string; isTaxed?: boolean }

@@ -42,7 +42,7 @@ export function WhyPrice({ quantity, unitPrice, listPrice, currency, from, more 
         <li className="figures">
           {figure(quantity)} × {inMoney(unitPrice)} = {inMoney(sums(unitPrice))}
         </li>
-        {priceTaxes && <li>All of this is excl. tax, which is added to what lines come to.</li>}
+        {priceTaxes && <li>All of this is without tax, which is added to what lines come to.</li>}
       </ul>
     </details>
   )

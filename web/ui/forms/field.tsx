@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError } from './field-error.tsx'
+import { Optional } from './optional.tsx'
 
 type Shared = {
   label: ReactNode
@@ -28,7 +29,7 @@ function Frame({ id, label, hint, error, optional, className, children }: FrameP
     <div className={classNames('flex flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-soft"> (optional)</span>}
+        {optional && <Optional />}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-soft">

@@ -5,6 +5,7 @@ import { OrderLines } from '../../../orders/order/lines.tsx'
 import { OrderCancellations, OrderShipments } from '../../../orders/order/parcels.tsx'
 import { shownReferences } from '../../../orders/order/references.tsx'
 import { Timeline } from '../../../orders/order/timeline.tsx'
+import { Untaxed } from '../../../orders/order/untaxed.tsx'
 import { DepositWords } from '../../../trade/credit/deposit-words.tsx'
 import { creditWords, isOnAccount } from '../../../trade/credit/order-words.ts'
 import { CodeText } from '../../../ui/copy-button.tsx'
@@ -56,6 +57,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         )}
         <Block title="Parts">
           <OrderLines order={order} own="Buyer’s number" />
+          <Untaxed order={order} />
         </Block>
         <Block title="Payment">
           {creditWords(order) ? (

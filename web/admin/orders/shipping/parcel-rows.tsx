@@ -80,12 +80,13 @@ export function ParcelRows({ rows, onRows }: Props) {
             onChange={({ target }) => change(at, { trackingNumber: target.value })}
           />
           <NumberField
-            className="w-24 shrink-0"
+            className="w-40 shrink-0"
             label={
               <>
                 Kilograms<span className="sr-only">{nth(at) && ` of parcel${nth(at)}`}</span>
               </>
             }
+            optional
             value={row.kilograms}
             onChange={({ target }) => change(at, { kilograms: target.value })}
           />

@@ -51,6 +51,8 @@ describe('shipping lines', () => {
   test('business: 6 takes several parcels, pasted at once, and both sides follow each', async () => {
     await open()
     await button('Ship lines').click()
+    // what may be left empty says so
+    await dialog().getByLabel('Kilograms (optional)', { exact: true }).waitFor()
     await dialog().getByLabel('Carrier').fill('UPS')
     await dialog()
       .getByLabel('Tracking number')

@@ -98,6 +98,7 @@ function Form({ orders, onClose, onShip }: Props & { orders: OrderHead[] }) {
               />
               <TextField
                 label={<Label of={orderNumber}>Carrier</Label>}
+                optional
                 list={names}
                 maxLength={60}
                 value={row.carrier}
@@ -105,6 +106,7 @@ function Form({ orders, onClose, onShip }: Props & { orders: OrderHead[] }) {
               />
               <TextField
                 label={<Label of={orderNumber}>Tracking number</Label>}
+                optional
                 maxLength={100}
                 autoComplete="off"
                 value={row.trackingNumber}

@@ -5,6 +5,7 @@ import { maxBreaks } from '../../../../contract/pricing/price-break-rules.ts'
 import { typedFault } from '../../../../contract/words/typed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { Optional } from '../../../ui/forms/optional.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Props = { form: UseFormReturn<PartFormValues>; currency: string }
@@ -26,7 +27,8 @@ export function BreakFields({ form, currency }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">
-        Price breaks <span className="font-normal text-soft">(optional)</span>
+        Price breaks
+        <Optional />
       </legend>
       <p className="mt-1 text-sm text-soft">
         From so many pieces on, each costs so much. Quantities rise, prices do not; cents are

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { useTaxWords } from '../../../trade/pricing/tax-words.ts'
 import { TextArea, TextField } from '../../../ui/forms/field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { PartCategory } from './category.tsx'
@@ -10,6 +11,7 @@ type Props = { form: UseFormReturn<PartFormValues>; isNew: boolean; currency: st
 export function PartFields({ form, isNew, currency }: Props) {
   const { register, formState } = form
   const { errors } = formState
+  const beside = useTaxWords().without
   const whole = { inputMode: 'numeric' } as const
   return (
     <>
@@ -39,7 +41,7 @@ export function PartFields({ form, isNew, currency }: Props) {
         />
         <NumberField
           label="Price"
-          hint={`Of one piece, in ${currency.toUpperCase()}`}
+          hint={`Each, in ${currency.toUpperCase()}${beside}`}
           error={errors.price?.message}
           {...register('price')}
         />

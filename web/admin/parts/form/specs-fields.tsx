@@ -4,6 +4,7 @@ import { type Control, type UseFormRegister, useFieldArray, useWatch } from 'rea
 import { type OwnSpecs, specificationOf } from '../../../../contract/parts/specifications.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
+import { Optional } from '../../../ui/forms/optional.tsx'
 import { useShopCategories } from '../../use-categories.ts'
 import type { PartFormValues } from './values.ts'
 
@@ -35,7 +36,8 @@ export function SpecsFields({ control, register, error }: Props) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-sm font-medium">
-        Specifications <span className="font-normal text-soft">(optional)</span>
+        Specifications
+        <Optional />
       </legend>
       <p className="mt-1 text-sm text-soft">
         Buyers filter and compare by them. The unit stands beside the field.

@@ -1,5 +1,6 @@
 import type { DueInvoice } from '../../../../../contract/companies/credit.ts'
 import { CheckboxField } from '../../../../ui/forms/field.tsx'
+import { Optional } from '../../../../ui/forms/optional.tsx'
 import { Money } from '../../../../ui/words/amounts.tsx'
 import { Day } from '../../../../ui/words/when.tsx'
 
@@ -20,7 +21,8 @@ export function ChooseInvoices({ invoices, numbers, isMore, paid, onChoose }: Pr
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">
-        Invoices that it pays first<span className="font-normal text-soft"> (optional)</span>
+        Invoices that it pays first
+        <Optional />
       </legend>
       <p className="mb-2 text-sm text-soft">
         What is not used up by them, and all of it when none is chosen, pays those due first.
