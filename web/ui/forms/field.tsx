@@ -46,82 +46,44 @@ function Frame({ id, label, hint, error, optional, className, children }: FrameP
   )
 }
 
-/** One line of text, a number, a date, a file: whatever `type` says. */
-export function TextField({
+/** What of a field's properties is its frame's, and what its control's. */
+function useFramed<Props extends Shared & { id?: string | undefined }>({
   label,
   hint,
   error,
   optional,
   className,
   id,
-  ...input
-}: Shared & ComponentProps<'input'>) {
+  ...control
+}: Props) {
   const own = useId()
+  return [{ label, hint, error, optional, className, id: id ?? own }, control] as const
+}
+
+/** One line of text, a number, a date, a file: whatever `type` says. */
+export function TextField(props: Shared & ComponentProps<'input'>) {
+  const [frame, input] = useFramed(props)
   return (
-    <Frame
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id ?? own}
-    >
-      {(described) => <input {...input} {...described} className="input" />}
-    </Frame>
+    <Frame {...frame}>{(described) => <input {...input} {...described} className="input" />}</Frame>
   )
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: Shared & ComponentProps<'textarea'>) {
-  const own = useId()
+export function TextArea(props: Shared & ComponentProps<'textarea'>) {
+  const [frame, input] = useFramed(props)
   return (
-    <Frame
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id ?? own}
-    >
+    <Frame {...frame}>
       {(described) => <textarea rows={4} {...input} {...described} className="input" />}
     </Frame>
   )
 }
 
 /** One of a few. The browser's own control, which every reader and phone knows. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  children,
-  ...input
-}: Shared & ComponentProps<'select'>) {
-  const own = useId()
+export function SelectField(props: Shared & ComponentProps<'select'>) {
+  const [frame, select] = useFramed(props)
   return (
-    <Frame
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={id ?? own}
-    >
-      {(described) => (
-        <select {...input} {...described} className="input">
-          {children}
-        </select>
-      )}
+    <Frame {...frame}>
+      {(described) => <select {...select} {...described} className="input" />}
     </Frame>
   )
 }
