@@ -12,14 +12,6 @@ export type WhenOverdue = (typeof whenOverdue)[number]
 export const overLimit = ['refuse', 'hold'] as const
 export type OverLimit = (typeof overLimit)[number]
 
-/** What is written of an entry besides what it is of: a deposit's reference is its order, which is said already. */
-export const besidesOf = ({
-  orderNumber,
-  reference,
-  note,
-}: Pick<CreditEntry, 'orderNumber' | 'reference' | 'note'>) =>
-  [reference === orderNumber ? '' : reference, note].filter((text) => text !== '')
-
 /** What entries are called on pages and in statements. */
 export const entryWords: Record<CreditEntry['kind'], string> = {
   invoice: 'Invoice',

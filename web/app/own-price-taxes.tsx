@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { call } from './api.ts'
-import { onTaxesChanged } from './changed-taxes.ts'
 import { showWith } from './price-taxes.ts'
 import { useSession } from './session.ts'
 
@@ -11,6 +10,9 @@ export default function OwnPriceTaxes() {
   const buyer = 'person' in session && !session.person.isAdmin ? session.person : null
   return buyer && <Asked key={`${buyer.email} ${buyer.chosen}`} />
 }
+
+/** `taxes` is told by whatever reloads what they go by (`queries.tsx`). */
+const asking = ['taxes', 'focus']
 
 /**
  * Asks when it comes, when something that they go by was changed in this window, and when its reader comes back to the
@@ -31,11 +33,9 @@ function Asked() {
       )
     }
     ask()
-    const forget = onTaxesChanged(ask)
-    window.addEventListener('focus', ask)
+    for (const name of asking) addEventListener(name, ask)
     return () => {
-      forget()
-      window.removeEventListener('focus', ask)
+      for (const name of asking) removeEventListener(name, ask)
       stop.abort()
     }
   }, [place])

@@ -9,7 +9,6 @@ import {
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Answered, Given } from '../../contract/call.ts'
 import { type ByRoute, CallFault, call, type Route } from './api.ts'
-import { tellTaxesChanged } from './changed-taxes.ts'
 
 const minute = 60_000
 /** What is refused once is refused again; only what failed on the way is asked for anew. */
@@ -71,21 +70,12 @@ function tellingEarly<A>(answer: UseQueryResult<A, Error>): UseQueryResult<A, Er
   }) as UseQueryResult<A, Error>
 }
 
-/** What taxes of prices go by: where goods of the buyer go, and what the seller knows of their company. */
-const taxedBy: readonly Route[] = [
-  'GET /addresses',
-  'GET /company/tax-id',
-  'GET /company/tax-certificates',
-]
-
-/** Asks anew for what was answered to these calls, and for what is made of it: after every change the lists are reloaded. */
+/** Asks anew for what was answered to these calls, and tells whose prices may be others by it: after every change the lists are reloaded. */
 export function useReload() {
   const client = useQueryClient()
   return async (...routes: Route[]) => {
-    if (routes.some((route) => taxedBy.includes(route))) {
-      tellTaxesChanged()
-      routes.push('GET /price-taxes')
-    }
+    // what taxes of prices go by: where goods go, and what the seller knows of the company
+    if (routes.some((route) => /addresses|tax/.test(route))) dispatchEvent(new Event('taxes'))
     await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: [route] })))
   }
 }

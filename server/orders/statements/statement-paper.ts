@@ -1,4 +1,3 @@
-import { besidesOf } from '../../../contract/companies/credit-words.ts'
 import type { AccountStatement } from '../../credit/index.ts'
 import { calendarDay } from '../../words/in-words.ts'
 import { creditNoteNumber, invoiceNumber, orderNumber } from '../../words/numbers.ts'
@@ -100,7 +99,10 @@ function rowOf(entry: Entry, inMoney: (minor: number) => string): Row {
       ]
         .filter((text) => text !== '')
         .join(', '),
-      besidesOf({ ...entry, orderNumber: ofOrder }).join(' · '),
+      // that of a deposit is its order
+      [entry.reference === ofOrder ? '' : entry.reference, entry.note]
+        .filter((text) => text !== '')
+        .join(' · '),
     ],
   }
 }

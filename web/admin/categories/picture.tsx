@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Optional } from '../../ui/forms/optional.tsx'
+import { Optional } from '../../ui/forms/field.tsx'
 import { PictureChoice } from '../picture-choice.tsx'
 
 type Props = { img: string; error: string | undefined; onImg: (img: string) => void }

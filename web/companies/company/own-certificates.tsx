@@ -1,10 +1,19 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useAnswer } from '../../app/queries.tsx'
 import { CertificateList } from '../../trade/companies/certificates.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnsweredSection } from './answered-section.tsx'
-import { CertificateForm } from './certificate-form.tsx'
+
+/** Few companies send one. */
+const CertificateForm = lazyPart<
+  ComponentProps<typeof import('./certificate-form.tsx').CertificateForm>
+>(
+  async () => ({ default: (await import('./certificate-form.tsx')).CertificateForm }),
+  <Skeleton className="h-96" />,
+)
 
 /** By which certificates the company buys without tax; who manages it sends others. */
 export function OwnCertificates({ mayAdd }: { mayAdd: boolean }) {

@@ -1,18 +1,16 @@
 import type { CreditEntry } from '../../../contract/companies/credit.ts'
-import { besidesOf, entryWords } from '../../../contract/companies/credit-words.ts'
+import { entryWords } from '../../../contract/companies/credit-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnDef } from '../../ui/tables/columns.ts'
 import { Facts } from '../../ui/tables/facts.tsx'
 import { Money } from '../../ui/words/amounts.tsx'
 import { Day } from '../../ui/words/when.tsx'
 
-const about = (entry: CreditEntry) =>
-  [
-    entry.invoiceNumber,
-    entry.disputed ? 'disputed' : '',
-    entry.orderNumber,
-    ...besidesOf(entry),
-  ].filter((text) => text !== null && text !== '')
+/** Each once: the reference of a deposit is its order. */
+const about = ({ invoiceNumber, disputed, orderNumber, reference, note }: CreditEntry) =>
+  [...new Set([invoiceNumber, disputed ? 'disputed' : '', orderNumber, reference, note])].filter(
+    Boolean,
+  )
 
 /** The columns of what raised and lowered what is owed. `onUndo` takes a payment, write-off or fee back, for who may. */
 export const entryColumns = (onUndo?: (entry: CreditEntry) => void): ColumnDef<CreditEntry>[] => [

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldError } from './field-error.tsx'
-import { Optional } from './optional.tsx'
 
 type Shared = {
   label: ReactNode
@@ -13,6 +12,9 @@ type Shared = {
   optional?: boolean | undefined
   className?: string | undefined
 }
+
+/** Stands behind the name of what may be left empty. */
+export const Optional = () => <span className="font-normal text-soft"> (optional)</span>
 
 type FrameProps = Shared & {
   id: string

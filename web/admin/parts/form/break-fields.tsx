@@ -4,8 +4,8 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { maxBreaks } from '../../../../contract/pricing/price-break-rules.ts'
 import { typedFault } from '../../../../contract/words/typed.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Optional } from '../../../ui/forms/field.tsx'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
-import { Optional } from '../../../ui/forms/optional.tsx'
 import type { PartFormValues } from './values.ts'
 
 type Props = { form: UseFormReturn<PartFormValues>; currency: string }

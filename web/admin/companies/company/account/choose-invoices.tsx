@@ -1,6 +1,5 @@
 import type { DueInvoice } from '../../../../../contract/companies/credit.ts'
-import { CheckboxField } from '../../../../ui/forms/field.tsx'
-import { Optional } from '../../../../ui/forms/optional.tsx'
+import { CheckboxField, Optional } from '../../../../ui/forms/field.tsx'
 import { Money } from '../../../../ui/words/amounts.tsx'
 import { Day } from '../../../../ui/words/when.tsx'
 
