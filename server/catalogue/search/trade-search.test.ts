@@ -85,6 +85,7 @@ test.each([
   ['short for memory', 'mem 64gb', ['GR-K4-52']],
   ['a card that is called like a rank', 'radeon r7', ['HL-R7']],
   ['prices the wrong way round', 'board between 300 and 200', ['BS-Z870']],
+  ['a price behind a count', 'cpu 8 cores under 400', ['AM-5800X']],
   ['Dutch', 'moederbord onder 65 euro', ['BS-FM2']],
   ['Dutch memory', 'werkgeheugen 64GB', ['GR-K4-52']],
   ['Dutch cores', 'processor met 8 kernen', ['AM-5800X']],
@@ -112,6 +113,8 @@ test('other models of a series come near, those with the nearest number first', 
   expect((await near('z890 motherboard'))[0]).toEqual(['BS-Z870', 'Z870 instead of z890'])
   expect((await near('xeon gold 6418'))[0]?.[0]).toBe('IN-2455')
   expect((await near('ryzen 9 9950x3d'))[0]?.[0]).toBe('AM-9900X')
+  const boardsToo = (await near('xeon z871 6418')).map(([mpn]) => mpn)
+  expect(boardsToo).toEqual(['IN-2455'])
   expect((await near('ryzen 7 5900xt')).map(([mpn]) => mpn)).toEqual(['AM-5800X', 'AM-9900X'])
 })
 

@@ -42,8 +42,9 @@ function isOfOther(scan: Scan, { until, hasCurrency }: Amount): boolean {
   )
 }
 
-/** Behind a word that is measured a number is no price: "CL under 32". */
-const isMeasured = (scan: Scan, at: number) => isLeading(scan.words[at - 1] ?? '')
+/** Behind a word that is measured a number is no price: "CL under 32", but "12 cores under 200". */
+const isMeasured = ({ words }: Scan, at: number) =>
+  isLeading(words[at - 1] ?? '') && !/^\d/.test(words[at - 2] ?? '')
 
 /** The signs before a word that say the same as "under" and "over". */
 const signed = (before: string) =>

@@ -22,7 +22,9 @@ type Ranking = Wanted & { unknown: ReadonlySet<Reading>; series: Series | null }
 /** The nearest first, each with what it lacks; those that have too little of what was asked are left out. */
 export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Ranking): Near[] {
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const ranked = candidates.map((part) => {
+  const { category } = wanted.series ?? {}
+  const among = candidates.filter((part) => category === undefined || part.category === category)
+  const ranked = among.map((part) => {
     const names = segmentsOf(isMadeUp(part.mpn) ? part.name : `${part.name} ${part.mpn}`)
     const isOfSeries = terms.some((term, at) => part.has[at] && wanted.series?.terms.includes(term))
     const judged = [
