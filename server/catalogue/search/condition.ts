@@ -170,10 +170,10 @@ const withNumbers = (
     : sql`(${words ?? sql`false`})`
 
 /** Another number of a part is a word of it. */
-const isExact = (sql: Sql, { keys, numbers }: TextSearch) => sql`(
+const isExact = (sql: Sql, { keys, otherKeys, numbers }: TextSearch) => sql`(
   p.mpn_key = any(${keys}::text[])
   ${numbers.length > 0 ? sql`or p.number = any(${numbers}::bigint[])` : sql``}
-  ${keys.length > 0 ? sql`or p.search @@ ${otherNumbers(keys)}::tsquery` : sql``})`
+  ${otherKeys.length > 0 ? sql`or p.search @@ ${otherNumbers(otherKeys)}::tsquery` : sql``})`
 
 /** Another number of a part as it stands among its words; `key`: as numberKey compares it. */
 export const otherNumber = (key: string): string => `'number=${key.toLowerCase()}'`

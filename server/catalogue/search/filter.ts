@@ -20,6 +20,8 @@ export type TextSearch = {
   typed: string
   /** Manufacturers' numbers that it may spell, as numberKey compares them. */
   keys: string[]
+  /** Those of them that may be other numbers of parts. */
+  otherKeys: string[]
   /** The shop's own numbers that it may spell. */
   numbers: number[]
   /** The beginning of a part number that the search may be, or null. */

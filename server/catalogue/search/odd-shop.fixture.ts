@@ -2,7 +2,7 @@ import type { Category, Specs } from '../../../contract/parts/parts.ts'
 import { openTestShop } from '../../../tests/open-test-shop.ts'
 import { newId } from '../../database/new-id.ts'
 
-type Odd = [
+export type Odd = [
   mpn: string,
   name: string,
   category: Category,
@@ -248,9 +248,12 @@ const parts: Odd[] = [
 ]
 
 /** A shop of these parts alone, all of them in stock but the dear graphics card. */
-export async function openOddShop() {
+export const openOddShop = () => openShopOf(parts)
+
+/** A shop of these parts alone, the last of them the newest. */
+export async function openShopOf(those: Odd[]) {
   const shop = await openTestShop({ jobs: false })
-  for (const [mpn, name, category, price, specs, details = ''] of parts)
+  for (const [mpn, name, category, price, specs, details = ''] of those)
     await shop.sql`
       insert into part ${shop.sql({
         id: newId(),

@@ -56,6 +56,10 @@ export async function readAsked(
         range.key,
         [range],
       ]),
+      ...(understood?.stated ?? []).map(([key, value]): PartFilter['specs'][number] => [
+        key,
+        [{ key, value }],
+      ]),
     ],
   }
   return { understood, filter }

@@ -15,7 +15,7 @@ export function textSearch(
   understood: Understanding,
   common: KnownWords,
 ): TextSearch | null {
-  const { keys, numbers, prefix, unsold } = understood
+  const { keys, otherKeys, numbers, prefix, unsold } = understood
   const queries = unsold === null ? termsOf(understood) : []
   if (queries.length === 0 && unsold === null && hasEffect(understood)) return null
   const at = (level: Level) =>
@@ -33,6 +33,7 @@ export function textSearch(
     isCommonInNames: queries.length > 0 && named.isCommon,
     typed: segmentsOf(q).join(' ').replaceAll('.', ' '),
     keys,
+    otherKeys: otherKeys.filter((key) => !common.named.has(key.toLowerCase())),
     numbers,
     mpnPrefix: unsold === null ? prefix : null,
   }

@@ -148,7 +148,7 @@ const near: [q: string, first: string[], lack: RegExp][] = [
   ['quasar 9 901k', ['QX-900-24C'], /900K instead of 901k/],
   ['1 tb sata ssd', ['TL-S960-3'], /960 GB instead of 1 TB/],
   ['ddr4 sodimm', modules, /: not said|instead/],
-  ['ecc ddr5 registered', modules, /: not said/],
+  ['ecc ddr5 registered', modules, /DDR4 instead of DDR5|no ECC/],
   ['gpu under 200', ['KM-V840-8'], /\$260\.00 instead of up to \$200\.00/],
   ['TL-H14001', ['TL-H14000'], /TL-H14000 instead/],
   ['motherboard zq11', boards, /zq/i],

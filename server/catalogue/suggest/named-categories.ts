@@ -40,6 +40,4 @@ export function namedCategories(q: string, categories: readonly ShopCategory[]):
 
 const isNameOf = (word: string, name: string) =>
   name.startsWith(word) ||
-  (word.length >= 6 &&
-    Math.abs(name.length - word.length) <= 1 &&
-    distanceToBeginning(word, name) <= 1)
+  (word.length >= 6 && name.length >= word.length - 1 && distanceToBeginning(word, name) <= 1)

@@ -68,6 +68,28 @@ test.each([
 })
 
 test.each([
+  ['motherbor', 'motherboard', null],
+  ['grafikk', 'gpu', 'grafikkarte'],
+  ['festp', 'hdd', 'festplatte'],
+  ['hard d', 'hdd', 'hard drive'],
+  ['carte m', 'motherboard', 'carte mere'],
+  ['graph', 'gpu', 'graphics'],
+  ['2 t', 'hdd', '2 tb'],
+  ['cpu under', 'cpu', null],
+])('%s is no whole word yet, and means %s', async (q, category, query) => {
+  const { parts, near, categories, queries } = await suggest(q)
+  expect(categories[0]?.category).toBe(category)
+  expect(parts.length + near.length).toBeGreaterThan(0)
+  if (query) expect(queries[0]).toBe(query)
+})
+
+test('lga 17 is the beginning of a socket', async () => {
+  const { parts } = await suggest('lga 17')
+  expect(parts.length).toBeGreaterThan(2)
+  for (const { specs } of parts) expect(specs).toMatchObject({ socket: 'LGA1700' })
+})
+
+test.each([
   ['rizen', /ryzen/i, 'ryzen'],
   ['kingstn', /kingston/i, 'kingston'],
   ['corsiar vengeance', /corsair vengeance/i, 'corsair vengeance'],

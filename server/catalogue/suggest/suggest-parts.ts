@@ -11,10 +11,12 @@ import { nearTo } from '../search/search-parts.ts'
 import { type Searched, searched } from '../search/searched.ts'
 import { completeQuery } from './complete-query.ts'
 import { findSuggested, isSuggested, type Suggested } from './find-suggested.ts'
+import { finishQuery } from './finish-query.ts'
 import { namedCategories } from './named-categories.ts'
 import { countWholeCategories } from './whole-categories.ts'
 
 const partsUpTo = 6
+const queriesUpTo = 4
 const nothing: PartSuggestions = { parts: [], categories: [], queries: [], near: [], meant: null }
 
 /**
@@ -27,10 +29,11 @@ export async function suggestParts(
   { q }: Input<Calls['suggestParts']>,
 ): Promise<Output<Calls['suggestParts']>> {
   const { sql } = shop.database
+  const meant = finishQuery(q ?? '')
   const found = q
     ? await searched(
         shop,
-        { q },
+        { q: meant },
         async (filter): Promise<Suggested> =>
           filter.text
             ? await findSuggested(sql, filter as TextFilter, partsUpTo)
@@ -41,7 +44,7 @@ export async function suggestParts(
   if (!q || !found) return nothing
   const { match } = found
   const { rows, some } = match === 'all' ? found.found : { rows: [], some: [] }
-  const named = namedCategories(q, await readCategories(shop.database))
+  const named = namedCategories(meant, await readCategories(shop.database))
   const counted = await countWholeCategories(shop.database, categoriesOf(some, named))
   return {
     parts: rows.map((row) => ({
@@ -49,12 +52,17 @@ export async function suggestParts(
       exact: row.tier === 0,
     })),
     categories: counted.filter(({ count }) => count > 0),
-    queries: completeQuery(
-      q,
-      some.map(({ name }) => name),
-    ),
-    ...(match === 'all' ? { near: [], meant: null } : await insteadOf(shop, q, found)),
+    queries: queriesOf(q, meant, some),
+    ...(match === 'all' ? { near: [], meant: null } : await insteadOf(shop, meant, found)),
   }
+}
+
+/** Searches that go on from what was typed, its last word finished before others. */
+function queriesOf(q: string, meant: string, some: { name: string }[]): string[] {
+  const names = some.map(({ name }) => name)
+  const isLonger = meant !== q && some.length > 0 && meant.length > q.length
+  const queries = [...(isLonger ? [meant] : []), ...completeQuery(meant, names)]
+  return [...new Set(queries)].slice(0, queriesUpTo)
 }
 
 /** The categories that are named outright, then those of what is found, the most frequent first. */

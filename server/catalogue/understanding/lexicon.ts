@@ -172,6 +172,7 @@ const boundPhrases = (phrases: Partial<Record<price.Bound, string[]>>) => {
 }
 export const prices = {
   bounds: boundPhrases(price.bounds),
+  boundsOfMoney: boundPhrases(price.boundsOfMoney),
   boundsBehind: boundPhrases(price.boundsBehind),
   ranges: pricePhrases(price.priceRanges),
   around: pricePhrases(price.around),

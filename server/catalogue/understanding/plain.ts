@@ -53,9 +53,27 @@ export function tokensOf(text: string): { tokens: Token[]; after: string } {
     const before = shown.slice(end, match.index)
     end = match.index + match[0].length
     const isJoined = tokens.length > 0 && /^[-._/·]$/.test(before)
-    tokens.push({ text: match[0], word: plain, before, isJoined })
+    tokens.push(...unglued({ text: match[0], word: plain, before, isJoined }))
   }
   return { tokens, after: shown.slice(end) }
+}
+
+const kinds = 'g?ddr[2-7]x?|ssd|hdd|nvme|ram|vram|ecc|kit|(?:so|u|r|lr)?dimm|sata|sas'
+const sized = new RegExp(`^(\\d+(?:\\.\\d+)?(?:tb|gb|mhz))(${kinds})s?$`)
+const kinded = /^(ddr[2-5]|ssd|hdd|nvme)(\d{1,4}(?:gb|tb))$/
+
+/** "32gbddr5", "1TBSSD": a size and its kind in one word are two. */
+function unglued(token: Token): Token[] {
+  const first = (sized.exec(token.word) ?? kinded.exec(token.word))?.[1]
+  if (first === undefined || token.text.length !== token.word.length) return [token]
+  const cut = (from: number, until?: number) => ({
+    text: token.text.slice(from, until),
+    word: token.word.slice(from, until),
+  })
+  return [
+    { ...token, ...cut(0, first.length) },
+    { ...cut(first.length), before: '', isJoined: false },
+  ]
 }
 
 /** "3,84" → "3.84", "1,299.00" → "1299.00", "1.299,00" → "1299.00". */

@@ -2,8 +2,9 @@ import { prices, unitPhrases } from './lexicon.ts'
 import { withoutPoints } from './plain.ts'
 import type { Quantity } from './reading.ts'
 import type { Scan } from './scan.ts'
+import { numerals } from './vocabulary/numerals.ts'
 import type { Bound } from './vocabulary/price-words.ts'
-import { numerals, type Unit, units } from './vocabulary/units.ts'
+import { type Unit, units } from './vocabulary/units.ts'
 
 export type At = Omit<Quantity, 'bound'> & { until: number; bound?: Bound }
 
@@ -11,6 +12,11 @@ const inch = units.find(({ name }) => name === 'inch')!
 
 /** A number with its unit, in one word or several: "2TB", "3,84 TB", "8-core", "quad core", 2.5". */
 export function quantityAt(scan: Scan, at: number): At | null {
+  const found = numberAt(scan, at)
+  return found && found.value <= (found.unit.most ?? found.value) ? found : null
+}
+
+function numberAt(scan: Scan, at: number): At | null {
   const own = scan.words[at]!
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(\p{L}+)$/u.exec(own) ?? []
   if (digits && unit) {

@@ -3,7 +3,8 @@
  * allows; `exact`: the same, whole; `fact`: this very word of the facts; `later`: what counts where more than names does;
  * `unsaid`: what counts but where whole words of names alone do, so that parts that say it themselves stand first;
  * `factOf`: a fact of this key, but that it is not so; `named`: this very word in what names a part; `said`: this very word
- * anywhere, as far as names alone are not asked; `begun`: one that begins so in what names a part.
+ * anywhere, as far as names alone are not asked; `begun`: one that begins so in what names a part; `wholly`: what counts in
+ * place of `of` where whole words of names alone do, so that a model stands before its variants.
  */
 export type Query =
   | { word: string }
@@ -15,6 +16,7 @@ export type Query =
   | { named: string }
   | { said: string }
   | { begun: string }
+  | { wholly: Query; of: Query }
   | { any: Query[] }
   | { every: Query[] }
   | { not: Query }
@@ -47,6 +49,7 @@ export const factOf = (key: string): Query => ({ factOf: key })
 export const named = (text: string): Query => ({ named: text })
 export const said = (text: string): Query => ({ said: text })
 export const begun = (text: string): Query => ({ begun: text })
+export const wholly = (strict: Query, of: Query): Query => ({ wholly: strict, of })
 export const any = (...of: Query[]): Query => (of.length === 1 ? of[0]! : { any: of })
 export const every = (...of: Query[]): Query => (of.length === 1 ? of[0]! : { every: of })
 export const not = (of: Query): Query => ({ not: of })
@@ -71,6 +74,7 @@ export function written(query: Query, level: Level): string {
     const isOfName = level === 'whole' || level === 'named'
     return isOfName ? `${quoted(query.said)}:AB` : quoted(query.said)
   }
+  if ('wholly' in query) return written(level === 'whole' ? query.wholly : query.of, level)
   if ('not' in query) return `!(${written(query.not, level)})`
   if ('any' in query) {
     const those = countedAt(query.any, level)
@@ -104,6 +108,7 @@ export function shareOf(query: Query, common: Shares, level: Level = 'all'): num
   if ('factOf' in query) return common.shareOf(`${query.factOf}=`)
   if ('named' in query) return common.shareOf(query.named)
   if ('said' in query) return common.shareOf(query.said)
+  if ('wholly' in query) return shareOf(query.of, common, level)
   if ('not' in query) return 1
   const those =
     'any' in query && level === 'whole'

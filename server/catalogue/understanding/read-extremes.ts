@@ -11,6 +11,7 @@ import {
   size,
   smallness,
 } from './vocabulary/extremes.ts'
+import { impliedBy } from './vocabulary/series.ts'
 
 const measured = new Phrases<Measure>()
 for (const measure of measures) measured.add(measure.phrases, measure)
@@ -47,7 +48,7 @@ export function settleExtremes(scan: Scan, named: Category | null, chosen: Categ
   for (const reading of scan.readings) {
     if (!reading.extreme) continue
     const { isMost, measure } = reading.extreme
-    const category = named ?? chosen ?? implied(scan)
+    const category = named ?? chosen ?? impliedBy(scan.words)
     const key = category && measure.keys[category]
     const figures = key ? [key] : category ? [] : figuresOf(measure)
     if (figures.length === 0) {
@@ -59,20 +60,6 @@ export function settleExtremes(scan: Scan, named: Category | null, chosen: Categ
     if (!named) reading.query = category ? fact('category', category) : any(...figures.map(factOf))
   }
 }
-
-/** What words say of a category where it is put in order, though parts of others have them as well: "fastest DDR5". */
-const implying: [Category, RegExp][] = [
-  ['gpu', /^(?:geforce|rtx|gtx|radeon|rx|quadro|arc)$/],
-  [
-    'cpu',
-    /^(?:ryzen|epyc|xeon|threadripper|core|i[3579]|athlon|pentium|celeron|opteron|intel|amd)$/,
-  ],
-  ['ram', /^(?:ddr\d|ecc|registered)$/],
-  ['hdd', /^(?:nvme|sata|sas)$/],
-]
-
-const implied = ({ words }: Scan): Category | null =>
-  implying.find(([, said]) => words.some((one) => said.test(one)))?.[0] ?? null
 
 /** Where the category is not known: gigahertz are compared with nothing else. */
 const figuresOf = ({ keys }: Measure): string[] => {

@@ -21,6 +21,7 @@ export function readFits(scan: Scan, category: Category | null) {
     const { fit, until } = found
     const { socket, memory } = fit
     const isMemory = category === 'ram'
+    if (isMemory && memory === null && scan.readings.some(isSmall)) continue
     if (isMemory && memory === null) scan.ignore(at, until)
     else
       scan.take(at, until, {
@@ -33,6 +34,9 @@ export function readFits(scan: Scan, category: Category | null) {
       })
   }
 }
+
+/** Memory that no board for desktops takes. */
+const isSmall = ({ of }: Reading) => of?.as === 'SO-DIMM'
 
 const isLine = ({ kind, as }: Reading) => kind === 'feature' && as.startsWith('Threadripper')
 

@@ -1,7 +1,7 @@
 import { unitPhrases } from './lexicon.ts'
 import { any, every, fact, named } from './query.ts'
 import type { Scan } from './scan.ts'
-import { numerals } from './vocabulary/units.ts'
+import { numerals } from './vocabulary/numerals.ts'
 
 const moduleSizes = new Set([1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256])
 const moduleCounts = new Set([1, 2, 3, 4, 6, 8, 12])

@@ -57,9 +57,17 @@ function readPieces(scan: Scan, at: number) {
   if (behind && mayIgnore(scan, at, behind.until))
     return scan.ignore(at, behind.until, 'quantity, ignored')
   const before = pieces.at(scan.words, at)
+  if (before && isEndOfCategory(scan, at)) return
   if (before && isWhole(scan.words[before.until]) && mayIgnore(scan, at, before.until + 1))
     scan.ignore(at, before.until + 1, 'quantity, ignored')
 }
+
+/** Whether the word ends a phrase for a category: "graphics processing unit 12 GB". */
+const isEndOfCategory = ({ words, own }: Scan, at: number) =>
+  [at - 2, at - 1].some((from) => {
+    const found = from < 0 ? null : phraseAt(words.slice(0, at + 1), from, own.phrases)
+    return found?.sense.kind === 'category' && found.until === at + 1
+  })
 
 /** Whether what stands before is a part number, or says of what kind of part so many are wanted: "RDIMM x10". */
 function isBehindPart({ words, tokens, own }: Scan, at: number): boolean {

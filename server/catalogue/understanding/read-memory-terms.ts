@@ -1,7 +1,7 @@
-import { prices, unitPhrases } from './lexicon.ts'
+import { phraseAt, prices, unitPhrases } from './lexicon.ts'
 import { any, every, fact, named, said, word } from './query.ts'
 import type { Scan } from './scan.ts'
-import { units } from './vocabulary/units.ts'
+import { type Unit, units } from './vocabulary/units.ts'
 
 const latency = /^(?:cl|c)(\d{2})$/
 const buses: Record<number, number> = { 17000: 2133, 21300: 2666, 23400: 2933 }
@@ -22,7 +22,7 @@ export function readMemoryTerms(scan: Scan, at: number): boolean {
     scan.take(at, until, { kind: 'fact', as: `CAS latency ${Number(cycles)}`, query, weight: 4 })
     return true
   }
-  if (readSpeed(scan, at)) return true
+  if (readSpeed(scan, at) || readBareSpeed(scan, at)) return true
   const bus = /^pc[345]l?$/.test(pair[0]!) && /^\d{5}$/.test(pair[1] ?? '') ? Number(pair[1]) : null
   if (!bus || !scan.isOpen(at, at + 2)) return false
   const speed = buses[bus] ?? Math.round(bus / 8)
@@ -45,5 +45,29 @@ function readSpeed(scan: Scan, at: number): boolean {
   if (!scan.words.some((one) => /^ddr\d$/.test(one))) return false
   const quantity = { unit: speed, value: Number(scan.words[place]), bound: bound.sense }
   scan.take(at, until, { kind: 'fact', as: '', query: null, weight: 5, quantity })
+  return true
+}
+
+/** The speed of a module alone, or a number of its name. */
+const bare: Unit = {
+  ...speed,
+  keys: { ram: 'speedMts' },
+  words: (value) => [every(fact('category', 'ram'), named(value))],
+}
+
+/** "DDR5-6000", "DDR4 3200": directly behind the kind of memory a number is its speed, but where boards or others are asked for. */
+function readBareSpeed(scan: Scan, at: number): boolean {
+  const { words, own } = scan
+  const [before2 = '', before = '', number = ''] = [-2, -1, 0].map((by) => words[at + by])
+  const isBehind = /^ddr[345]$/.test(before) || (before2 === 'ddr' && /^[345]$/.test(before))
+  const value = Number(number)
+  if (!isBehind || !/^\d{3,5}$/.test(number) || value < 800 || value > 12_000) return false
+  const isOfOther = words.some((_, place) => {
+    const sense = phraseAt(words, place, own.phrases)?.sense
+    return sense?.kind === 'category' && sense.category !== 'ram'
+  })
+  if (isOfOther || !scan.isOpen(at)) return false
+  const quantity = { unit: bare, value, bound: null }
+  scan.take(at, at + 1, { kind: 'fact', as: '', query: null, weight: 5, quantity })
   return true
 }

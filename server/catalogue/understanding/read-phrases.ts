@@ -1,14 +1,14 @@
 import { compoundAt, machinePhrases, phraseAt, prices, type Sense } from './lexicon.ts'
 import { quantityAt } from './quantity-at.ts'
-import { any, every, fact, named, not, type Query, word } from './query.ts'
+import { any, every, fact, named, said, word } from './query.ts'
 import { readCoreCounts } from './read-core-counts.ts'
 import { readExtreme } from './read-extremes.ts'
 import { readKit } from './read-kits.ts'
 import { readMemoryTerms } from './read-memory-terms.ts'
 import { readQuantity } from './read-quantities.ts'
 import { readSeries } from './read-series.ts'
+import { readWithout } from './read-without.ts'
 import type { Scan } from './scan.ts'
-import { type Flag, ownGraphics } from './vocabulary/flags.ts'
 
 type Behind = 'with' | 'for' | null
 
@@ -26,6 +26,7 @@ export function readPhrases(scan: Scan) {
     if (!isPhrase && readCoreCounts(scan, at)) continue
     if (!isPhrase && (readKit(scan, at) || readQuantity(scan, at) || readMemoryTerms(scan, at)))
       continue
+    if (readPlus(scan, at) || readShortSeries(scan, at)) continue
     if (!found && behind === 'for' && readMachine(scan, at)) continue
     if (!found) {
       for (const sense of compoundAt(scan.words[at]!) ?? [])
@@ -49,6 +50,30 @@ function readSplitModel(scan: Scan, at: number): boolean {
   const model = own + next
   const as = `“${scan.textOf(at, at + 2)}”`
   scan.take(at, at + 2, { kind: 'word', as, query: word(model), weight: 6, word: model })
+  return true
+}
+
+/** "FM2+" is a socket of its own, which takes what FM2 does and more. */
+function readPlus(scan: Scan, at: number): boolean {
+  const socket = scan.words[at]!
+  if (!/^(?:am[23]|fm2)$/.test(socket) || !scan.behind(at).startsWith('+')) return false
+  const as = `socket ${socket.toUpperCase()}+`
+  const query = any(fact('socket', socket), word(socket))
+  const stated: [string, string] = ['socket', `${socket.toUpperCase()}+`]
+  scan.take(at, at + 1, { kind: 'feature', as, query, weight: 6, stated })
+  return true
+}
+
+/** "TR 7960X": short for Threadripper before its number alone. */
+function readShortSeries(scan: Scan, at: number): boolean {
+  const isMeant = scan.words[at] === 'tr' && /^\d{4}/.test(scan.words[at + 1] ?? '')
+  if (!isMeant || !scan.isOpen(at)) return false
+  scan.take(at, at + 1, {
+    kind: 'feature',
+    as: 'Threadripper',
+    query: said('threadripper'),
+    weight: 5,
+  })
   return true
 }
 
@@ -118,8 +143,8 @@ function readSense(scan: Scan, from: number, until: number, sense: Sense, behind
       })
     }
     case 'feature': {
-      const { as, query } = sense.feature
-      return scan.take(from, until, { kind: 'feature', as, query, weight: 4 })
+      const { as, query, keys } = sense.feature
+      return scan.take(from, until, { kind: 'feature', as, query, weight: 4, keys })
     }
     case 'name':
       return scan.take(from, until, {
@@ -185,54 +210,4 @@ function readSocket(scan: Scan, from: number, until: number) {
     return scan.words.length > until - from ? scan.ignore(from, until) : undefined
   const query = any(word(`lga${number}`), fact('socket', `lga${number}`), fact('socket', number))
   scan.take(from, until + 1, { kind: 'feature', as: `socket ${number}`, query, weight: 6 })
-}
-
-/** What must not be: "without wifi", "no power connector", "no RGB". What is not sold anyhow is left out. */
-function readWithout(scan: Scan, from: number, start: number) {
-  let at = start
-  let found = phraseAt(scan.words, at, scan.own.phrases)
-  while (
-    found &&
-    ['stop', 'with', 'without'].includes(found.sense.kind) &&
-    found.until < scan.words.length
-  ) {
-    at = found.until
-    found = phraseAt(scan.words, at, scan.own.phrases)
-  }
-  const until = found?.until ?? at + 1
-  if (until > scan.words.length || !scan.isOpen(from, until)) return scan.ignore(from, start)
-  const { sense } = found ?? {}
-  const denied = deniedBy(sense)
-  if (denied) {
-    const { flag, isYes } = denied
-    const query = isYes ? flag.non : flag.yes
-    return scan.take(from, until, {
-      kind: 'flag',
-      as: isYes ? flag.without : flag.as,
-      query,
-      weight: 4,
-    })
-  }
-  const excluded = excludedBy(sense, scan.words[at]!)
-  if (!excluded) return scan.ignore(from, until)
-  scan.take(from, until, {
-    kind: 'flag',
-    as: `no ${scan.textOf(at, until)}`,
-    query: not(excluded),
-    weight: 4,
-  })
-}
-
-/** A processor "without graphics" has none of its own. */
-function deniedBy(sense: Sense | undefined): { flag: Flag; isYes: boolean } | null {
-  if (sense?.kind === 'flag') return sense
-  const isGraphics = sense?.kind === 'category' && sense.category === 'gpu'
-  return isGraphics ? { flag: ownGraphics, isYes: true } : null
-}
-
-function excludedBy(sense: Sense | undefined, own: string): Query | null {
-  if (!sense) return word(own)
-  if (sense.kind === 'feature') return sense.feature.query
-  if (sense.kind === 'name') return sense.query
-  return null
 }

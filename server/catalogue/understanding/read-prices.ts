@@ -42,8 +42,9 @@ function isOfOther(scan: Scan, { until, hasCurrency }: Amount): boolean {
   )
 }
 
-/** Behind a word that is measured a number is no price: "CL under 32". */
-const isMeasured = (scan: Scan, at: number) => isLeading(scan.words[at - 1] ?? '')
+/** Behind a word that is measured a number is no price: "CL under 32", but "12 cores under 200". */
+const isMeasured = ({ words }: Scan, at: number) =>
+  isLeading(words[at - 1] ?? '') && !/^\d/.test(words[at - 2] ?? '')
 
 /** The signs before a word that say the same as "under" and "over". */
 const signed = (before: string) =>
@@ -66,13 +67,14 @@ function readBetween(scan: Scan, at: number, priced: Priced): boolean {
   const joining = prices.and.at(scan.words, low.until)
   const isDash = /^\s?[-–—]\s?$/.test(scan.behind(low.until - 1).replace(currencySign, ''))
   const high = joining || isDash ? amountAt(scan, joining?.until ?? low.until) : null
-  if (!high || high.value < low.value) return false
+  if (!high || (high.value < low.value && !opening)) return false
   const closing = prices.ranges.at(scan.words, high.until)
   if (!closing && isOfOther(scan, high)) return false
   if (!opening && !closing && !low.hasCurrency && !high.hasCurrency) return false
   const until = closing?.until ?? high.until
   if (!scan.isOpen(at, until)) return false
-  take(scan, at, until, priced, { min: low.value, max: high.value })
+  const [min, max] = [Math.min(low.value, high.value), Math.max(low.value, high.value)]
+  take(scan, at, until, priced, { min, max })
   return true
 }
 
@@ -96,7 +98,7 @@ const namesCategory = ({ words, own }: Scan) =>
 
 function readBound(scan: Scan, at: number, priced: Priced) {
   const sign = signed(scan.tokens[at]!.before)
-  const bound = prices.bounds.at(scan.words, at)
+  const bound = prices.bounds.at(scan.words, at) ?? boundOfMoney(scan, at)
   const name = prices.names.at(scan.words, at)
   const start = bound?.until ?? name?.until ?? at
   const isLeast = sign ? sign === 'least' : bound?.sense === 'from' || bound?.sense === 'over'
@@ -132,6 +134,12 @@ function readBound(scan: Scan, at: number, priced: Priced) {
   // what a list says that it cost elsewhere
   if (scan.words.length > amount.until - amount.from)
     scan.ignore(amount.from, amount.until, 'price, ignored')
+}
+
+/** "do 200 zł": a word that is another one where no currency stands behind. */
+function boundOfMoney(scan: Scan, at: number) {
+  const found = prices.boundsOfMoney.at(scan.words, at)
+  return found && amountAt(scan, found.until)?.hasCurrency ? found : null
 }
 
 /** Whether a word looks like a part number: a line that has one says what the part cost elsewhere. */

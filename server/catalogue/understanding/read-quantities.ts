@@ -75,8 +75,9 @@ function readSpan(scan: Scan, at: number): boolean {
     return false
   const times = low.unit ? (low.unit.times ?? 1) / (high.unit.times ?? 1) : 1
   const value = low.value * times
-  if (value >= high.value) return false
-  const quantity = { unit: high.unit, value, bound: 'from' as const, most: high.value }
+  if (value === high.value || (value > high.value && !opening)) return false
+  const [least, most] = [Math.min(value, high.value), Math.max(value, high.value)]
+  const quantity = { unit: high.unit, value: least, bound: 'from' as const, most }
   scan.take(opening ? at : openedFrom(scan, at), high.until, {
     kind: 'fact',
     as: '',

@@ -1,7 +1,9 @@
 import type { Category } from '../../../contract/parts/parts.ts'
 import { any, begun, every, exact, fact, later, named, type Query, said, word } from './query.ts'
+import { modelOf, variants } from './read-variants.ts'
 import type { Scan } from './scan.ts'
-import { cardinals } from './vocabulary/units.ts'
+import { kit } from './vocabulary/features.ts'
+import { cardinals } from './vocabulary/numerals.ts'
 
 /** What is left are words that parts have: each with its neighbours joined, what a dash joins as one. */
 export function readWords(scan: Scan, category: Category | null) {
@@ -19,10 +21,13 @@ export function readWords(scan: Scan, category: Category | null) {
       continue
     }
     const query =
-      until === at + 1 ? queryOf(scan, at, category) : chunkOf(scan, at, until, category)
+      until === at + 1
+        ? modelOf(scan, at, queryOf(scan, at, category))
+        : chunkOf(scan, at, until, category)
     const own = scan.words.slice(at, until).join('')
     const as = `“${scan.textOf(at, until)}”`
-    scan.take(at, until, { kind: 'word', as, query, weight: weightOf(own), word: own })
+    const keys = sockets.test(own) ? ['socket'] : undefined
+    scan.take(at, until, { kind: 'word', as, query, weight: weightOf(own), word: own, keys })
     at = until
   }
 }
@@ -39,8 +44,11 @@ function isCount({ words, readings }: Scan, at: number): boolean {
   return before?.kind === 'ignored' && Boolean(isOfParts)
 }
 
+const sockets = /^(?:am|fm|lga|sp|tr|str|strx)\d{1,4}$/
+
 /** A short word of letters, or a digit alone, says less than a model or a name does. */
-const weightOf = (own: string) => (/^(\p{L}{1,3}|\d)$/u.test(own) ? 3 : 6)
+const weightOf = (own: string) =>
+  variants.includes(own) ? 2 : /^(\p{L}{1,3}|\d)$/u.test(own) ? 3 : 6
 
 /** Neighbours that were not read as something else: what they make together. */
 function joinsOf(scan: Scan, at: number, isOpen: (at: number) => boolean): string[] {
@@ -113,10 +121,13 @@ const singulars = (own: string): Query[] => {
   return one === null ? [] : [named(one), said(one)]
 }
 
-/** Of memory a number of four digits may be its speed: "DDR5 6000". */
+/** Of memory a number of four digits may be its speed: "DDR5 6000", "5600 kit". */
 function speedsOf(scan: Scan, at: number, category: Category | null): Query[] {
   const own = scan.words[at]!
-  const isMemory = category === 'ram' || scan.words.some((one) => /^ddr\d$/.test(one))
+  const isMemory =
+    category === 'ram' ||
+    scan.words.some((one) => /^ddr\d$/.test(one)) ||
+    scan.readings.some(({ as }) => as === kit.as)
   const number = Number(own)
   return isMemory && /^\d{4,5}$/.test(own) && number >= 1_333 && number <= 12_000
     ? [fact('speedMts', own)]

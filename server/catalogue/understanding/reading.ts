@@ -53,6 +53,10 @@ export type Reading = {
   kit?: { modules: number; size: number }
   /** A word that parts may be named by, to be corrected or compared with near ones. */
   word?: string
+  /** The specifications that state it, where its query asks for words. */
+  keys?: string[] | undefined
+  /** A specification that must be this very text, where signs of it are none of a word: "AM3+". */
+  stated?: [key: string, value: string]
   /** Whether it is a maker of what goes with parts, who may have none of them. */
   isMaker?: boolean
 }
@@ -67,12 +71,16 @@ export type Understanding = {
   minPrice: number | null
   maxPrice: number | null
   ranges: Range[]
+  /** Specifications that must be these very texts. */
+  stated: [key: string, value: string][]
   sort: PartsOrder | null
   inStock: boolean
   /** What it names that the shop does not sell. */
   unsold: string | null
   /** Part numbers that it may spell, as they are compared, and those of ours. */
   keys: string[]
+  /** Those of them that another number of a part may be, beside words of its name. */
+  otherKeys: string[]
   numbers: number[]
   /** The beginning of a part number that it may be as a whole, or null. */
   prefix: string | null

@@ -1,5 +1,6 @@
 import { numberKey, readPartNumber } from '../../../contract/parts/number-key.ts'
 import type { Category } from '../../../contract/parts/parts.ts'
+import { isOtherNumber } from './other-numbers.ts'
 import { noOwnCategories, type OwnCategories } from './own-categories.ts'
 import { phraseKey, type Token, tokensOf } from './plain.ts'
 import { readAlternatives } from './read-alternatives.ts'
@@ -68,6 +69,7 @@ export function understand(
     minPrice: priced.min,
     maxPrice: priced.max,
     ranges,
+    stated: readings.flatMap(({ stated }) => (stated ? [stated] : [])),
     sort: has('order')?.order ?? null,
     inStock: Boolean(has('stock')),
     unsold: has('unsold')?.text ?? null,
@@ -142,8 +144,12 @@ function synonymEnd(
 const numberWordsUpTo = 8
 
 /** Numbers that words, alone or with their neighbours, may spell. What is a quantity or a phrase is none, unless it is all. */
-function numbersIn(tokens: Token[], scan: Scan): { keys: string[]; numbers: number[] } {
+function numbersIn(
+  tokens: Token[],
+  scan: Scan,
+): Pick<Understanding, 'keys' | 'otherKeys' | 'numbers'> {
   const keys = new Set<string>()
+  const otherKeys = new Set<string>()
   const numbers = new Set<number>()
   const isRead = (from: number, until: number) =>
     scan.readings.some(
@@ -166,11 +172,13 @@ function numbersIn(tokens: Token[], scan: Scan): { keys: string[]; numbers: numb
       )
       if (!isAll && (key.length < 5 || !/\d/.test(key) || isRead(from, until))) continue
       if (key !== '') keys.add(key)
+      if (isOtherNumber(tokens.slice(from, until), isAll)) otherKeys.add(key)
       const number = readPartNumber(key)
       if (number !== null) numbers.add(number)
     }
   }
-  return { keys: [...keys].slice(0, 120), numbers: [...numbers] }
+  const first = (of: Set<string>) => [...of].slice(0, 120)
+  return { keys: first(keys), otherKeys: first(otherKeys), numbers: [...numbers] }
 }
 
 /** The whole as the beginning of a part number. What names quantities or categories is none. */

@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { NamedCategory } from '../../../../contract/parts/categories.ts'
+import type { Category } from '../../../../contract/parts/parts.ts'
 import type { Database, Sql } from '../../../database/database.ts'
 import { segmentsOf } from '../../understanding/plain.ts'
 import { shareOf, word, written as writtenAs } from '../../understanding/query.ts'
 import type { Reading, Understanding } from '../../understanding/reading.ts'
+import { categoryOfSeries } from '../../understanding/vocabulary/series.ts'
 import { type CommonWords, readCommonWords } from '../common-words.ts'
 import { unknownOf } from '../correct.ts'
 import type { PartFilter, WordSearch } from '../filter.ts'
 import { lookWordsUp } from '../store.ts'
+import { alikeTo } from './alike.ts'
 import { rankNear } from './rank-near.ts'
 import { type Candidate, selectCandidates } from './store.ts'
 
@@ -17,6 +20,8 @@ export type Near = { id: string; lacks: string[] }
 /** So many candidates are ranked. */
 const rankedUpTo = 300
 export const nearUpTo = 24
+/** Of fewer models that are like what was asked the others of their series are looked for as well. */
+const enough = 6
 
 export type Wanted = {
   understood: Understanding
@@ -42,13 +47,26 @@ export async function nearParts(database: Database, wanted: Wanted): Promise<Nea
     await lookWordsUp(sql)
     const unknown = new Set(await unknownOf(sql, words, common))
     const known = terms.filter((term) => !unknown.has(term))
-    for (const search of relaxed(known, [...unknown], common)) {
+    const series = unsoldOf(known, [...unknown])
+    let few: Near[] = []
+    for (const search of relaxed(known, [...unknown], common, series)) {
       const candidates = await read(sql, wanted, terms, search)
-      const near = rankNear(candidates, terms, wanted).slice(0, nearUpTo)
-      if (near.length > 0) return near
+      const near = rankNear(candidates, terms, { ...wanted, unknown, series }).slice(0, nearUpTo)
+      if (near.length > few.length) few = near
+      if (few.length >= (series ? enough : 1)) break
     }
-    return []
+    return few
   })
+}
+
+/** A series of which the shop has others than the model that was asked for. */
+export type Series = { category: Category; terms: Reading[] }
+
+function unsoldOf(known: Reading[], unknown: Reading[]): Series | null {
+  const isModel = unknown.some(({ word = '' }) => /\d{3}/.test(word))
+  const terms = known.filter(({ word = '' }) => categoryOfSeries(word) !== null)
+  const category = categoryOfSeries(terms[0]?.word ?? '')
+  return isModel && category !== null ? { category, terms } : null
 }
 
 /** A class with its model behind a dash, of which the class alone may be known: "i5-13600K". */
@@ -91,6 +109,7 @@ function* relaxed(
   known: Reading[],
   unknown: Reading[],
   common: CommonWords,
+  series: Series | null,
 ): Generator<WordSearch> {
   const written = (term: Reading) => writtenAs(term.query!, 'all')
   const all = known.map(written)
@@ -109,6 +128,10 @@ function* relaxed(
   )
   if (long.length > 0) yield every([...all, ...long])
   if (short.length > 0) yield every([...all, ...short])
+  if (series)
+    yield whole(
+      `'category=${series.category}' & ${either([...series.terms.map(written), ...long, ...short])}`,
+    )
   // all may be there: what is missing is a price, or the words stand in no one part together
   if (all.length > 0) yield every(all)
   if (all.length > 1) {
@@ -132,37 +155,6 @@ function* relaxed(
 const whole = (query: string): WordSearch => ({ looked: query, compared: null })
 
 const either = (queries: string[]) => `(${queries.join(' | ')})`
-
-type Alike = { long: string[]; short: string[]; tails: string[] }
-
-/**
- * The beginnings of words that others may have: of "5080" 508, and 50 of its series; of a word of letters most of it. What
- * stands behind the number of a model says more than a letter does: the X3D of "7950X3D".
- */
-function alikeTo(words: string[]): Alike {
-  const found: Alike = { long: [], short: [], tails: [] }
-  for (const own of words) {
-    const [, behind] = /^\d{3,}(\p{L}.+)$/u.exec(own) ?? []
-    if (behind) found.tails.push(`'${behind}':AB`)
-    const tail = /\p{L}{2,}(\d.*)$/u.exec(own)?.[1] ?? ''
-    for (const one of new Set([own, ...(tail.length >= 3 ? [tail] : [])])) {
-      const isNumber = /\d/.test(one)
-      // a tail is a beginning of itself: "gtx4060" has 4060; one letter is a part of its model, as in H100
-      for (
-        let length = one === own ? one.length - 1 : one.length;
-        length >= (isNumber ? 2 : 3);
-        length -= 1
-      ) {
-        const beginning = one.slice(0, length)
-        if (isNumber && !/\d/.test(beginning)) break
-        const isLong = length >= Math.ceil(one.length * 0.6)
-        if (isLong) found.long.push(`'${beginning}':*AB`)
-        else if (isNumber) found.short.push(`'${beginning}':*AB`)
-      }
-    }
-  }
-  return found
-}
 
 type Cached = LRUCache<string, Promise<Near[]>>
 

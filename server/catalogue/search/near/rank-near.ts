@@ -1,11 +1,12 @@
 import { categoryName } from '../../../../contract/parts/categories.ts'
 import { describeSpec } from '../../../../contract/parts/specifications.ts'
 import { money, toMajor } from '../../../../contract/pricing/money.ts'
-import { distance } from '../../suggest/spelling.ts'
-import { segmentsOf } from '../../understanding/plain.ts'
+import { phraseKey, segmentsOf } from '../../understanding/plain.ts'
 import { amountOf } from '../../understanding/read-quantities.ts'
 import type { Reading } from '../../understanding/reading.ts'
-import type { Near, Wanted } from './near-parts.ts'
+import { likeNumber, likenessOf, nearestName } from './likeness.ts'
+import type { Near, Series, Wanted } from './near-parts.ts'
+import { statedInstead } from './stated-instead.ts'
 import type { Candidate } from './store.ts'
 
 type Judged = { score: number; lack: string | null }
@@ -15,11 +16,17 @@ const least = 0.4
 /** What is less like a word than this says nothing of it. */
 const likeFrom = 0.4
 
+/** `unknown`: what no part has; `series`: one of which other models are sold, each of which comes near. */
+type Ranking = Wanted & { unknown: ReadonlySet<Reading>; series: Series | null }
+
 /** The nearest first, each with what it lacks; those that have too little of what was asked are left out. */
-export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Wanted): Near[] {
+export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Ranking): Near[] {
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const ranked = candidates.map((part) => {
-    const names = segmentsOf(`${part.name} ${part.mpn}`)
+  const { category } = wanted.series ?? {}
+  const among = candidates.filter((part) => category === undefined || part.category === category)
+  const ranked = among.map((part) => {
+    const names = segmentsOf(isMadeUp(part.mpn) ? part.name : `${part.name} ${part.mpn}`)
+    const isOfSeries = terms.some((term, at) => part.has[at] && wanted.series?.terms.includes(term))
     const judged = [
       ...terms.map(
         (term, at): Judged =>
@@ -33,15 +40,20 @@ export function rankNear(candidates: Candidate[], terms: Reading[], wanted: Want
     return {
       id: part.id,
       inStock: part.inStock,
+      isOfSeries,
       score: judged.reduce((sum, { score }) => sum + score, 0),
       lacks: lacksOf(judged),
     }
   })
   return ranked
-    .filter(({ score }) => score >= whole * least && score > 0)
+    .filter(({ score, isOfSeries }) => isOfSeries || (score >= whole * least && score > 0))
     .sort((a, b) => b.score - a.score || Number(b.inStock) - Number(a.inStock))
     .map(({ id, lacks }) => ({ id, lacks }))
 }
+
+/** A number that an import made, where a row had none: pieces of it are like words by chance. */
+const isMadeUp = (mpn: string) =>
+  /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i.test(mpn) && /\d/.test(mpn)
 
 /** Memory whose description says which processors it is for comes behind processors that are called so. */
 const isNamed = ({ kind, word }: Reading, names: string[]) =>
@@ -59,7 +71,7 @@ function lacksOf(judged: Judged[]): string[] {
 function judge(
   term: Reading,
   part: Candidate,
-  { names, wanted }: { names: string[]; wanted: Wanted },
+  { names, wanted }: { names: string[]; wanted: Ranking },
 ): Judged {
   const { kind, weight, as } = term
   if (term.quantity) return judgeQuantity(term, part)
@@ -73,8 +85,14 @@ function judge(
         : `${categoryName(wanted.categories, part.category)} instead of ${as}`,
     }
   }
-  if (kind === 'word') return judgeWord(term, part, names)
-  return { score: 0, lack: unsaid(as) }
+  if (kind === 'word') {
+    const lack = term.keys ? statedInstead(term, part) : null
+    const stated = term.keys?.map((key) => phraseKey(String(part.specs[key] ?? ''))) ?? []
+    const like = Math.max(0, ...stated.map((one) => likenessOf(term.word!, one)))
+    if (lack !== null) return { score: weight * like, lack }
+    return judgeWord(term, part, names, wanted.unknown.has(term))
+  }
+  return { score: 0, lack: statedInstead(term, part) ?? unsaid(as) }
 }
 
 /** What a part does not say it may be all the same: that is not told as a no. */
@@ -103,20 +121,28 @@ function judgeKit({ kit, weight, as }: Reading, part: Candidate): Judged {
 }
 
 /** A word, or its letters and its number where they are written apart: "gtx4060" is like "RTX 4060", "h100" is one model. */
-function judgeWord({ text, weight }: Reading, part: Candidate, names: string[]): Judged {
-  const whole = judgeText({ text, weight }, part, names)
+function judgeWord(
+  { text, weight }: Reading,
+  part: Candidate,
+  names: string[],
+  isUnknown: boolean,
+): Judged {
+  const whole = judgeText({ text, weight, isUnknown }, part, names)
   const [, ...pieces] = /^(\p{L}{2,})(\d.*)$/u.exec(text) ?? []
-  const apart = pieces.map((piece) =>
-    judgeText({ text: piece, weight: (weight * piece.length) / text.length }, part, names),
-  )
+  const apart = pieces.map((piece) => {
+    const own = { text: piece, weight: (weight * piece.length) / text.length, isUnknown }
+    return judgeText(own, part, names)
+  })
   const score = apart.reduce((sum, one) => sum + one.score, 0)
   if (score <= whole.score) return whole
   return { score, lack: apart.find(({ lack }) => lack !== null)?.lack ?? null }
 }
 
-type Typed = Pick<Reading, 'text' | 'weight'>
+type Typed = Pick<Reading, 'text' | 'weight'> & { isUnknown: boolean }
 
-function judgeText({ text, weight }: Typed, part: Candidate, names: string[]): Judged {
+function judgeText({ text, weight, isUnknown }: Typed, part: Candidate, names: string[]): Judged {
+  const alike = likeNumber(text, part.mpn)
+  if (alike > 0) return { score: weight * alike, lack: `${part.mpn} instead of ${text}` }
   const words = segmentsOf(text)
   const found = words.map((word) => nearestName(word, names))
   const length = words.reduce((sum, word) => sum + word.length, 0)
@@ -124,48 +150,19 @@ function judgeText({ text, weight }: Typed, part: Candidate, names: string[]): J
   if (like < likeFrom) return { score: 0, lack: `no “${text}”` }
   if (like === 1) return { score: weight, lack: null }
   const others = found.values()
-  const other = text.replace(/[^\s\-_./]+/g, (own) =>
-    asWritten(others.next().value?.name ?? own, part),
-  )
-  return { score: weight * like, lack: `${other} instead of ${text}` }
-}
-
-/** The word of a name that is most like this one, or two that stand side by side. */
-function nearestName(word: string, names: string[]): { name: string; like: number } {
-  let best = { name: '', like: 0 }
-  for (const [at, name] of names.entries())
-    for (const one of [name, name + (names[at + 1] ?? '')]) {
-      const like = likenessOf(word, one)
-      if (like > best.like) best = { name: one, like }
-    }
-  return best
-}
-
-/** What is said of two models: their numbers, and whether the same stands behind these, as the X3D of "7950X3D". */
-const model = /^(\d{3,})(\p{L}.*)?$/u
-
-/** 1 for the same word; the beginning counts more than the end, since series begin alike. */
-function likenessOf(a: string, b: string): number {
-  const [, number, tail = ''] = model.exec(a) ?? []
-  const [, other, otherTail] = model.exec(b) ?? []
-  if (!number || !other || tail.length < 2) return likeBeginnings(a, b)
-  const same = tail === otherTail ? tail.length : 0
-  return (likeBeginnings(number, other) * number.length + same) / a.length
-}
-
-function likeBeginnings(a: string, b: string): number {
-  if (a[0] !== b[0] || b === '') return 0
-  let shared = 0
-  while (shared < a.length && a[shared] === b[shared]) shared += 1
-  const longest = Math.max(a.length, b.length)
-  return (0.5 * shared) / longest + 0.5 * (1 - distance(a, b) / longest)
+  const other = text
+    .replace(/[^\s\-_./]+/g, (own) => asWritten(others.next().value?.name ?? own, part))
+    .replace(/[\s\-_./]+$/, '')
+  // a model that is sold, but has not all of the rest, is nearer than another model
+  const times = isUnknown || !/^\p{L}?\d{3,}/u.test(text) ? 1 : 0.6
+  return { score: weight * like * times, lack: `${other} instead of ${text}` }
 }
 
 /** The word as the part's name or number has it. */
 function asWritten(word: string, { name, mpn }: Candidate): string {
-  const found = `${name} ${mpn}`
-    .split(/\s+/)
-    .find((one) => one.toLowerCase().replace(/[^a-z0-9.]/g, '') === word)
+  const isIt = (one: string) => one.toLowerCase().replace(/[^a-z0-9.]/g, '') === word
+  const own = `${name} ${mpn}`
+  const found = own.split(/\s+/).find(isIt) ?? own.split(/[\s\-/]+/).find(isIt)
   return found ?? word.toUpperCase()
 }
 

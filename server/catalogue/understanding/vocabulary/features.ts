@@ -1,27 +1,61 @@
 import { any, every, exact, fact, factOf, named, not, type Query, said, word } from '../query.ts'
+import { graphicsMemories, zenCores } from './families.ts'
 import { listed } from './listed.ts'
 
 /** What several words say together of a part. */
-export type Feature = { as: string; query: Query; phrases: string[] }
+export type Feature = {
+  as: string
+  query: Query
+  phrases: string[]
+  /** The specifications that state it, where the query asks for words. */
+  keys?: string[]
+  /** What a part has that is without it, where that is more than not to have it. */
+  without?: Query
+}
 
 const saidAs = (...words: string[]) => any(...words.map(said))
 const form = (value: string, ...names: string[]) =>
   any(fact('formFactor', value), ...names.map(named))
+
+/** What is called small may be so for a case, and of full height: as GeForce cards are "SFF". */
+const lowProfile = any(
+  saidAs('lowprofile', 'halfheight', 'lp'),
+  every(said('sff'), not(said('geforce'))),
+)
+
+const memoryKeys = ['type', 'memoryType']
+
+const withoutSlots = any(
+  fact('m2Slots', 0),
+  every(not(factOf('m2Slots')), not(any(said('m2'), named('nvme')))),
+)
+
+const fastUnits = ['gb/s', 'gb', 'g', 'gbps', 'gbit/s', 'gbit', 'gigabit', 'gigabits']
+/** An interface by its speed, which is none of a network: "SAS 12 Gb/s", "12 gigabit SAS". */
+const bySpeed = (name: string, speeds: number[]) =>
+  speeds.flatMap((speed) =>
+    fastUnits.flatMap((unit) => [`${name} ${speed}${unit}`, `${speed}${unit} ${name}`]),
+  )
 
 const fixed: Feature[] = [
   {
     as: 'kit of modules',
     query: any(...[2, 3, 4, 6, 8].map((modules) => fact('modules', modules)), named('kit')),
     phrases: listed(
-      'kit, memory kit, ram kit, dual channel kit, dualchannel kit, speicherkit, kit de memoria, kit memoire, matched set, matched pair',
+      'kit, memory kit, ram kit, module kit, dimm kit, dual channel kit, dualchannel kit, speicherkit, kit de memoria, kit memoire, matched set, matched pair',
     ),
   },
   {
     as: 'low profile',
-    query: saidAs('lowprofile', 'halfheight', 'lp', 'sff'),
+    query: lowProfile,
     phrases: listed(
-      'low profile, low-profile, sff, small form factor, half height, half-height, lp bracket, halbe bauhohe, halbhoch, halbhohe, flache bauform, demi-hauteur, profil bas, bajo perfil, perfil bajo, media altura, basso profilo, profilo basso',
+      'low profile, low-profile, half height, half-height, lp bracket, halbe bauhohe, halbhoch, halbhohe, flache bauform, demi-hauteur, profil bas, bajo perfil, perfil bajo, media altura, basso profilo, profilo basso',
     ),
+  },
+  {
+    as: 'small form factor',
+    query: any(lowProfile, said('sff')),
+    phrases: listed('sff, small form factor, kleine bauform'),
   },
   {
     as: 'single slot',
@@ -76,23 +110,32 @@ const fixed: Feature[] = [
     query: any(fact('packaging', 'oemtray'), said('tray')),
     phrases: listed('tray, tray version, oem version'),
   },
-  { as: 'M.2', query: saidAs('m2'), phrases: listed('m.2, m2, ngff') },
+  { as: 'M.2', query: saidAs('m2'), without: withoutSlots, phrases: listed('m.2, m2, ngff') },
   { as: 'U.2', query: saidAs('u2'), phrases: listed('u.2, u2, sff-8639') },
   { as: 'U.3', query: saidAs('u3'), phrases: listed('u.3, u3') },
-  { as: 'NVMe', query: any(said('nvme')), phrases: listed('nvme, nvm express, nvme m.2 pcie') },
+  {
+    as: 'NVMe',
+    query: any(said('nvme')),
+    keys: ['interface'],
+    phrases: listed('nvme, nvm express, nvme m.2 pcie'),
+  },
   {
     as: 'SATA',
     query: any(said('sata')),
-    phrases: listed(
-      'sata, serial ata, s-ata, sata 3, sata iii, sata3, sata 6gb/s, sata 6gb, sata 6g, sata 6gbps, 6gb/s sata, 6gbps sata, 6g sata',
-    ),
+    keys: ['interface'],
+    phrases: [
+      ...listed('sata, serial ata, s-ata, sata 3, sata iii, sata3'),
+      ...bySpeed('sata', [3, 6]),
+    ],
   },
   {
     as: 'SAS',
     query: any(said('sas')),
-    phrases: listed(
-      'sas, serial attached scsi, sas 12gb/s, sas 12gb, sas 12g, sas 12gbps, 12gb/s sas, 12gbps sas, 12g sas, sas3',
-    ),
+    keys: ['interface'],
+    phrases: [
+      ...listed('sas, serial attached scsi, sas3'),
+      ...bySpeed('sas', [3, 6, 12, 22.5, 24]),
+    ],
   },
   {
     as: 'two processors',
@@ -123,14 +166,14 @@ const fixed: Feature[] = [
     phrases: listed('founders edition, founder edition, founders, fe'),
   },
   { as: 'USB4', query: saidAs('usb4'), phrases: listed('usb4, usb 4') },
-  { as: 'DDR3', query: exact('ddr3'), phrases: listed('ddr 3') },
-  { as: 'DDR4', query: exact('ddr4'), phrases: listed('ddr 4, d4') },
-  { as: 'DDR5', query: exact('ddr5'), phrases: listed('ddr 5, d5') },
+  { as: 'DDR3', query: exact('ddr3'), keys: memoryKeys, phrases: listed('ddr 3') },
+  { as: 'DDR4', query: exact('ddr4'), keys: memoryKeys, phrases: listed('ddr 4, d4') },
+  { as: 'DDR5', query: exact('ddr5'), keys: memoryKeys, phrases: listed('ddr 5, d5') },
   {
     as: 'white',
     query: saidAs('white', 'weiss', 'ice', 'snow'),
     phrases: listed(
-      'white, weiss, weisse, weisser, weisses, weissen, blanc, blanche, blanco, blanca, bianco, bianca',
+      'white, wit, witte, biały, biała, białe, weiss, weisse, weisser, weisses, weissen, blanc, blanche, blanco, blanca, bianco, bianca',
     ),
   },
 ]
@@ -146,38 +189,6 @@ const generations: Feature[] = [3, 4, 5, 6].map((version) => ({
   phrases:
     listed(`gen ${version}, pcie gen ${version}, pcie ${version}, pcie ${version}.0, pci express ${version}, pci express ${version}.0, pci-e ${version}, pci-e ${version}.0,
     generation ${version}, pcie gen ${version} x4, pcie gen ${version}x4, gen ${version} x4, gen ${version}x4, pcie ${version}.0 x4, pcie ${version}.0 x16, pcie ${version} x4`),
-}))
-
-const graphicsMemory = [
-  'gddr3',
-  'gddr5',
-  'gddr5x',
-  'gddr6',
-  'gddr6x',
-  'gddr7',
-  'hbm2',
-  'hbm2e',
-  'hbm3',
-]
-
-/** Memory of graphics cards: what a specification states beats what a name says. */
-const graphicsMemories: Feature[] = graphicsMemory.map((type) => ({
-  as: type.toUpperCase(),
-  query: any(
-    fact('memoryType', type),
-    fact('memoryType', `${type}ecc`),
-    every(
-      said(type),
-      not(
-        any(
-          ...graphicsMemory
-            .filter((other) => other !== type)
-            .map((other) => fact('memoryType', other)),
-        ),
-      ),
-    ),
-  ),
-  phrases: [type],
 }))
 
 const wifiGenerations: Feature[] = ['5', '6', '6e', '7'].map((version) => ({
@@ -198,34 +209,6 @@ const splitSockets: Feature[] = listed(
   }
 })
 
-/** AMD's cores by the names of the chips that have them, as specifications state these. */
-const zenFamilies: Record<string, string[]> = {
-  '2': ['matisse', 'castlepeak', 'rome', 'renoir', 'lucienne', 'mendocino'],
-  '3': ['vermeer', 'cezanne', 'chagall', 'milan', 'milanx', 'barcelo', 'rembrandt'],
-  '4': [
-    'raphael',
-    'genoa',
-    'genoax',
-    'bergamo',
-    'siena',
-    'stormpeak',
-    'phoenix',
-    'hawkpoint',
-    'dragonrange',
-  ],
-  '5': ['graniteridge', 'turin', 'turindense', 'shimadapeak', 'strixpoint', 'strixhalo', 'grado'],
-}
-
-const zenCores: Feature[] = Object.entries(zenFamilies).map(([version, families]) => ({
-  as: `Zen ${version}`,
-  query: any(
-    ...families.map((family) => fact('coreFamily', family)),
-    named(`zen${version}`),
-    every(said('zen'), said(version), not(factOf('coreFamily'))),
-  ),
-  phrases: listed(`zen ${version}, zen${version}`),
-}))
-
 export const features: Feature[] = [
   ...zenCores,
   ...splitSockets,
@@ -234,6 +217,9 @@ export const features: Feature[] = [
   ...graphicsMemories,
   ...wifiGenerations,
 ]
+
+/** What is said of memory alone. */
+export const kit = features.find(({ as }) => as === 'kit of modules')!
 
 /** Sockets by their number alone, behind the word socket. */
 export const socketWords = listed('socket, sockel, socle, zocalo, presa, fclga, lga')

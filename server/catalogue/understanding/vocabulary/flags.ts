@@ -36,7 +36,7 @@ export const flags: Flag[] = [
     ...flagged('ecc', ['ecc']),
     phrases:
       listed(`ecc, error correction, error correcting, error-correcting code, fehlerkorrektur, correction d'erreurs, correccion de errores,
-      correzione errori, edac`),
+      correzione errori, foutcorrectie, korekcja błędów, edac`),
     no: listed('nonecc, non-ecc'),
   },
   {
@@ -55,7 +55,7 @@ export const flags: Flag[] = [
     without: 'no Wi-Fi',
     ...flagged('wifi', ['wifi', 'wifi6', 'wifi6e', 'wifi7']),
     phrases: listed(
-      'wifi, wi-fi, wlan, wireless, wireless lan, wireless networking, w-lan, inalambrico, inalambrica, sans fil, senza fili',
+      'wifi, wi-fi, wlan, wireless, wireless lan, wireless networking, w-lan, draadloos, bezprzewodowy, inalambrico, inalambrica, sans fil, senza fili',
     ),
     no: listed('nowifi, nonwifi, ohne wlan'),
   },
@@ -66,7 +66,7 @@ export const flags: Flag[] = [
     phrases:
       listed(`igpu, apu, integrated graphics, integrated gpu, integrated video, integrated graphic, onboard graphics, internal graphics, built-in graphics,
       builtin gpu, on-chip graphics, iris graphics, integrierte grafik, integrierter grafik, interne grafik, grafikeinheit, iGrafik, graphiques integres, graphique integre,
-      circuit graphique integre, graficos integrados, grafica integrada, grafica integrata, video integrato`),
+      circuit graphique integre, graficos integrados, grafica integrada, grafica integrata, video integrato, geintegreerde graphics, geintegreerde videokaart, ingebouwde videokaart, zintegrowana grafika, zintegrowaną grafiką, zintegrowany układ graficzny`),
   },
   {
     as: 'cooler included',
@@ -74,10 +74,10 @@ export const flags: Flag[] = [
     yes: fact('coolerIncluded', true),
     non: fact('coolerIncluded', false),
     phrases: listed(
-      'with cooler, with a cooler, including cooler, incl cooler, cooler included, boxed cooler, mit kuhler, inkl kuhler, avec ventirad, con disipador, con dissipatore',
+      'with cooler, with a cooler, including cooler, incl cooler, cooler included, boxed cooler, box cooler, with box cooler, with boxed cooler, with stock cooler, stock cooler, mit boxed kuhler, met koeler, z chłodzeniem, mit kuhler, inkl kuhler, avec ventirad, con disipador, con dissipatore',
     ),
     no: listed(
-      'without cooler, without a cooler, no cooler, cooler not included, ohne kuhler, sans ventirad, sin disipador, senza dissipatore',
+      'without cooler, without a cooler, zonder koeler, bez chłodzenia, no cooler, cooler not included, ohne kuhler, sans ventirad, sin disipador, senza dissipatore',
     ),
   },
   {
@@ -114,7 +114,7 @@ export const flags: Flag[] = [
     yes: any(...['heatsink', 'heatsinks', 'hs'].map(named), fact('heatsink', true)),
     non: not(any(...['heatsink', 'heatsinks'].map(named), fact('heatsink', true))),
     phrases: listed(
-      'heatsink, heat sink, heat spreader, kuhlkorper, heatspreader, dissipateur, dissipateur thermique, disipador termico, dissipatore',
+      'heatsink, heat sink, heat spreader, kuhlkorper, heatspreader, koelblok, dissipateur, dissipateur thermique, disipador termico, dissipatore',
     ),
   },
   {
@@ -123,7 +123,7 @@ export const flags: Flag[] = [
     yes: any(...['rgb', 'argb'].map(named), fact('rgb', true)),
     non: not(any(...['rgb', 'argb'].map(named), fact('rgb', true))),
     phrases: listed(
-      'rgb, argb, rgb lighting, rgb led, rgb beleuchtung, lighting, beleuchtung, led lighting, eclairage rgb, iluminacion rgb, illuminazione rgb',
+      'rgb, argb, rgb lighting, rgb led, rgb beleuchtung, lighting, beleuchtung, led lighting, eclairage rgb, iluminacion rgb, illuminazione rgb, verlichting, podświetlenie',
     ),
   },
 ]

@@ -34,6 +34,12 @@ export const names: Name[] = [
     phrases: listed('tr4 threadripper, thread ripper'),
     query: any(word('threadripper')),
   },
+  ...[3, 5, 7, 9].map((rank) => ({
+    as: `Ryzen ${rank}`,
+    phrases: [`r${rank}`],
+    // older graphics cards are called so as well
+    query: any(named(`r${rank}`), every(said('ryzen'), named(String(rank)))),
+  })),
   { as: 'GeForce', phrases: listed('ge force, geforce cards'), query: any(word('geforce')) },
   {
     as: 'Threadripper PRO',

@@ -65,3 +65,21 @@ export const coreModels = (generation: number): string[] =>
   numbers(`${generation}..`, '05').filter((one) => !one.startsWith(`${generation}0`))
 /** Generations of Core processors that are called so, from Skylake on. */
 export const coreGenerations = { from: 6, to: 14 }
+
+/** What words say of a category though none names it: "fastest DDR5", "Xeon 6430". */
+const implying: [Category, RegExp][] = [
+  ['gpu', /^(?:geforce|rtx|gtx|radeon|rx|quadro|arc)$/],
+  ['cpu', /^(?:ryzen|epyc|xeon|threadripper|core|i[3579]|athlon|pentium|celeron|opteron)$/],
+  ['cpu', /^(?:intel|amd)$/],
+  ['ram', /^(?:ddr\d|ecc|registered)$/],
+  ['hdd', /^(?:nvme|sata|sas)$/],
+]
+/** The first of these are series of models. */
+const series = implying.slice(0, 2)
+
+export const impliedBy = (words: string[]): Category | null =>
+  implying.find(([, said]) => words.some((one) => said.test(one)))?.[0] ?? null
+
+/** Of which category the models are that are called after this word, or null. */
+export const categoryOfSeries = (word: string): Category | null =>
+  series.find(([, said]) => said.test(word))?.[0] ?? null

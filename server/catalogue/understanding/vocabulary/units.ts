@@ -1,5 +1,5 @@
 import type { Category } from '../../../../contract/parts/parts.ts'
-import { any, every, fact, later, named, type Query, said } from '../query.ts'
+import { any, every, fact, later, named, not, type Query, said } from '../query.ts'
 import { listed } from './listed.ts'
 
 /** What a number with a unit states. Keys are those of specifications, the likeliest first. */
@@ -11,6 +11,8 @@ export type Unit = {
   keys: Readonly<Record<Category, string>>
   /** The quantity that a name may say, where no specification does. */
   saidAs?: string
+  /** A larger number is none of it, but a model or a speed: "DDR5-5600 kit", "14900 core i9". */
+  most?: number
   /** What else has it, in words. */
   words?: (value: string) => Query[]
 }
@@ -86,14 +88,18 @@ export const units: Unit[] = [
     name: 'rpm',
     keys: { hdd: 'rpm' },
     saidAs: 'rpm',
-    phrases: listed('rpm, upm, u/min, tr/min, trs/min, t/min, giri/min, giri, umdrehungen'),
+    phrases: listed(
+      'rpm, upm, u/min, tr/min, trs/min, t/min, giri/min, giri, giri al minuto, umdrehungen, toeren, toeren per minuut, obr/min, obrotów, obrotów na minutę',
+    ),
     words: (value) => [named(`${value}rpm`)],
   },
   {
     name: 'inch',
     keys: {},
     saidAs: 'in',
-    phrases: listed('inch, inches, in, zoll, pouce, pouces, pulgada, pulgadas, pollice, pollici'),
+    phrases: listed(
+      'inch, inches, in, zoll, pouce, pouces, pulgada, pulgadas, pollice, pollici, cal, cala, cali, calowy',
+    ),
   },
   {
     name: 'gbe',
@@ -108,45 +114,52 @@ export const units: Unit[] = [
   },
   {
     name: 'core',
+    most: 512,
     keys: { cpu: 'cores' },
     phrases:
-      listed(`core, cores, c, kern, kerne, kernen, kerner, core cpu, core prozessor, kernprozessor, coeur, coeurs, coeurs cpu, nucleo, nucleos,
+      listed(`core, cores, c, kern, kerne, kernen, kerner, core cpu, core prozessor, kernprozessor, kerns, rdzeń, rdzenie, rdzeni, rdzeniowy, rdzeniowa, rdzeniowe, coeur, coeurs, coeurs cpu, nucleo, nucleos,
       nuclei, core processor`),
   },
   {
     name: 'thread',
+    most: 1024,
     keys: { cpu: 'threads' },
-    phrases: listed('thread, threads, hilos, subprocesos, fils, fils d execution'),
+    phrases: listed('thread, threads, hilos, subprocesos, fils, fils d execution, wątki, wątków'),
   },
   {
     name: 'memory slot',
+    most: 96,
     keys: { motherboard: 'memorySlots' },
     phrases:
-      listed(`dimm slot, dimm slots, memory slot, memory slots, ram slot, ram slots, dimm sockets, dimms, speicherbanke, ram banke, ram steckplatze,
-      speichersteckplatze, dimm steckplatze, emplacements memoire, slots memoire, ranuras de memoria, ranuras dimm, ranuras ram, slot di memoria,
+      listed(`dimm slot, dimm slots, memory slot, memory slots, ram slot, ram slots, dimm sockets, dimms, speicherbanke, speicherbanken, ram banke, ram banken, ram steckplatze, ram steckplatzen,
+      speichersteckplatze, speichersteckplatzen, speicherplatze, speicherplatzen, speicherslots, dimm steckplatze, dimm steckplatzen, geheugenslots, geheugensloten, geheugenslot, dimm sloten, gniazd pamięci, gniazda pamięci, slotów pamięci, slotów ram, sloty ram, gniazd ram, emplacements memoire, slots memoire, ranuras de memoria, ranuras dimm, ranuras ram, slot di memoria,
       slot memoria, slot ram, slots ram`),
   },
   {
     name: 'dimm',
+    most: 96,
     keys: { motherboard: 'memorySlots', ram: 'modules' },
     phrases: listed('dimm'),
   },
   {
     name: 'M.2 slot',
+    most: 32,
     keys: { motherboard: 'm2Slots' },
     phrases: listed(
-      'm.2, m.2 slot, m.2 slots, nvme slots, m.2 sockets, m.2 steckplatze, emplacements m.2, ranuras m.2, slots m.2, slot m.2',
+      'm.2, m.2 slot, m.2 slots, nvme slots, m.2 sockets, m.2 steckplatze, m.2 steckplatzen, m.2 sloten, slotów m.2, sloty m.2, gniazd m.2, złącza m.2, emplacements m.2, ranuras m.2, slots m.2, slot m.2',
     ),
   },
   {
     name: 'SATA port',
+    most: 64,
     keys: { motherboard: 'sataPorts' },
     phrases: listed(
-      'sata port, sata ports, sata connector, sata connectors, sata anschlusse, sata buchsen, ports sata, puertos sata, porte sata',
+      'sata port, sata ports, sata connector, sata connectors, sata anschlusse, sata anschlussen, sata buchsen, sata poorten, sata aansluitingen, portów sata, porty sata, złącz sata, ports sata, puertos sata, porte sata',
     ),
   },
   {
     name: 'x16 slot',
+    most: 32,
     keys: { motherboard: 'pcieX16Slots' },
     phrases: listed(
       'x16 slot, x16 slots, pcie x16 slot, pcie x16 slots, pcie slot, pcie slots, pci express slots, pcie x16, steckplatze, pcie steckplatze',
@@ -154,6 +167,7 @@ export const units: Unit[] = [
   },
   {
     name: 'slot',
+    most: 96,
     keys: { gpu: 'slots', motherboard: 'memorySlots' },
     phrases: listed('slot, slots'),
     words: (value) => [said(`${value}slot`)],
@@ -165,13 +179,15 @@ export const units: Unit[] = [
   },
   {
     name: 'module',
+    most: 16,
     keys: { ram: 'modules' },
     phrases: listed(
-      'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, dimm kit',
+      'module, modules, stick, sticks, module kit, piece kit, er kit, kit, riegel, barrettes, modulos, moduli, modułów, moduły, dimm kit',
     ),
   },
   {
     name: 'channel',
+    most: 16,
     keys: { ram: 'modules', cpu: 'memoryChannels' },
     phrases: listed(
       'channel, channels, memory channel, memory channels, channel kit, channel memory kit, channel memory, channel ram, speicherkanale, kanale, canaux, canaux memoire, canales, canales de memoria, canali, canali di memoria',
@@ -179,6 +195,7 @@ export const units: Unit[] = [
   },
   {
     name: 'CL',
+    most: 99,
     keys: { ram: 'casLatency' },
     phrases: [],
     words: (value) => ['cl', 'c'].map((sign) => named(`${sign}${value}`)),
@@ -196,40 +213,6 @@ export const units: Unit[] = [
   },
 ]
 
-/** A whole number in words, or how a part with so many is called. */
-export const numerals: Record<string, number> = Object.fromEntries(
-  (
-    [
-      [1, 'one, single, ein, eine, einen, un, une, uno, una'],
-      [2, 'two, dual, double, zwei, deux, dos, due'],
-      [3, 'three, triple, drei, trois, tres, tre'],
-      [4, 'four, quad, vier, quatre, cuatro, quattro'],
-      [5, 'five, funf, cinq, cinco, cinque'],
-      [6, 'six, hexa, sechs, seis, sei'],
-      [7, 'seven, sieben, sept, siete, sette'],
-      [8, 'eight, octa, octo, acht, huit, ocho, otto'],
-      [10, 'ten, zehn, dix, diez, dieci'],
-      [12, 'twelve, zwolf, douze, doce, dodici'],
-      [14, 'fourteen, vierzehn, quatorze, catorce'],
-      [16, 'sixteen, sechzehn, seize, dieciseis, sedici'],
-      [20, 'twenty, zwanzig, vingt, veinte, venti'],
-      [24, 'twenty-four, twentyfour, vierundzwanzig, vingt-quatre, veinticuatro'],
-      [32, 'thirty-two, thirtytwo, zweiunddreissig, trente-deux'],
-      [64, 'sixty-four, sixtyfour, vierundsechzig, soixante-quatre'],
-      [96, 'ninety-six, ninetysix, sechsundneunzig'],
-    ] as const
-  ).flatMap(([value, phrases]) =>
-    listed(phrases).map((phrase) => [phrase.replace(/[ -]/g, ''), value] as const),
-  ),
-)
-
-/** Numbers in words that say how many of a part are wanted where nothing that is counted stands behind. */
-export const cardinals: ReadonlySet<string> = new Set(
-  Object.keys(numerals).filter(
-    (word) => word.length > 2 && !/^(?:single|dual|double|triple|quad|hexa|oct[ao])$/.test(word),
-  ),
-)
-
 /** What a quantity may be where no category says which. */
 export function quantityQuery(unit: Unit, value: number, category: Category | null): Query {
   const amount = String(Number((value * (unit.times ?? 1)).toFixed(3)))
@@ -246,10 +229,26 @@ export function quantityQuery(unit: Unit, value: number, category: Category | nu
       ]
   const isOfModules = unit.name === 'gb' && (category === null || category === 'ram')
   return any(
-    ...keys.map((one) => fact(one, amount)),
+    ...keys.map((one) => wholeOf(one, Number(amount))),
     // modules of that size are sold in kits as well
     ...(isOfModules ? [later(fact('moduleCapacityGb', amount))] : []),
     ...(unit.saidAs ? [fact(unit.saidAs, amount)] : []),
+    ...(unit.saidAs === 'gb' ? terabytesIn(Number(amount)) : []),
     ...(unit.words?.(plain) ?? []),
   )
+}
+
+/** Terabytes with a fraction that drives are made with: lists cut it off, names have it. */
+const fractions = [1.2, 1.5, 1.6, 1.8, 1.92, 2.4, 3.2, 3.84, 6.4, 7.68, 12.8, 15.36, 30.72]
+
+/** A capacity by its name, where a specification may have lost its fraction: "1.92 TB". */
+const terabytesIn = (gigabytes: number): Query[] =>
+  gigabytes > 1_000 && gigabytes % 1_000 !== 0 ? [named(`${gigabytes / 1_000}tb`)] : []
+
+/** A capacity of whole terabytes is none of a part whose name has a fraction of them. */
+function wholeOf(key: string, amount: number): Query {
+  const own = fact(key, amount)
+  if (key !== 'capacityGb' || amount % 1_000 !== 0) return own
+  const others = fractions.filter((one) => Math.floor(one) * 1_000 === amount)
+  return every(own, ...others.map((one) => not(named(`${one}tb`))))
 }

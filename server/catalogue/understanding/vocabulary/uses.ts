@@ -35,6 +35,25 @@ const storageOfNetworks = any(
   ].map((words) => every(...words.map(said))),
 )
 
+const ofServers: Use['of'] = {
+  ram: any(fact('ecc', true), ...['ecc', 'rdimm', 'registered', 'lrdimm'].map(named)),
+  cpu: saidAs('epyc', 'xeon', 'opteron'),
+  motherboard: saidAs(
+    'epyc',
+    'xeon',
+    'server',
+    'sp3',
+    'sp5',
+    'sp6',
+    'supermicro',
+    'lga4189',
+    'lga4677',
+    'ipmi',
+  ),
+  hdd: storageOfServers,
+  gpu: saidAs('server', 'tesla', 'datacenter'),
+}
+
 export const uses: Use[] = [
   {
     as: 'for file servers',
@@ -53,25 +72,22 @@ export const uses: Use[] = [
   {
     as: 'for servers',
     phrases: listed(
-      `server, servers, server grade, web server, mail server, database server, db server, game server, home server, homelab, home lab, virtualization, virtualisation, virtualisierung, virtualizacion, virtualizzazione, hypervisor, vm host, vms, virtual machines, proxmox, dc, enterprise, data center, datacenter, data centre, rechenzentrum, serveur, serveurs, servidor, servidores, rack server`,
+      `server, servers, server grade, web server, mail server, database server, db server, game server, home server, homelab, home lab, serwer, serwera, serwerów, serwerowy, serwerowa, serwerowe, dc, enterprise, data center, datacenter, data centre, rechenzentrum, serveur, serveurs, servidor, servidores, rack server`,
     ),
+    of: ofServers,
+  },
+  {
+    as: 'for virtual machines',
+    phrases: listed(
+      'virtualization, virtualisation, virtualisierung, virtualizacion, virtualizzazione, virtualisatie, wirtualizacja, wirtualizacji, hypervisor, vm host, vms, virtual machines, proxmox',
+    ),
+    // a Xeon W is a workstation's
     of: {
-      ram: any(fact('ecc', true), ...['ecc', 'rdimm', 'registered', 'lrdimm'].map(named)),
-      cpu: saidAs('epyc', 'xeon', 'opteron'),
-      motherboard: saidAs(
-        'epyc',
-        'xeon',
-        'server',
-        'sp3',
-        'sp5',
-        'sp6',
-        'supermicro',
-        'lga4189',
-        'lga4677',
-        'ipmi',
+      ...ofServers,
+      cpu: any(
+        saidAs('epyc', 'opteron'),
+        every(said('xeon'), not(any(...['w', 'w3', 'w5', 'w7', 'w9'].map(named)))),
       ),
-      hdd: storageOfServers,
-      gpu: saidAs('server', 'tesla', 'datacenter'),
     },
   },
   {
@@ -84,7 +100,7 @@ export const uses: Use[] = [
   {
     as: 'for workstations',
     phrases: listed(
-      'workstation, workstations, professional, cad, dcc, station de travail, estacion de trabajo, arbeitsstation, profi',
+      'workstation, workstations, professional, cad, dcc, station de travail, estacion de trabajo, arbeitsstation, profi, werkstation, stacja robocza, stacji roboczej',
     ),
     of: {
       gpu: any(
@@ -101,7 +117,9 @@ export const uses: Use[] = [
   },
   {
     as: 'for games',
-    phrases: listed('gaming, gamer, games, game, gamers, spiele, jeu, jeux, juegos, gioco, giochi'),
+    phrases: listed(
+      'gaming, gamer, games, game, gamers, spiele, jeu, jeux, juegos, gioco, giochi, spellen, gry, do gier, gier, dla graczy',
+    ),
     of: {
       gpu: any(said('gaming'), said('geforce'), every(said('radeon'), said('rx')), said('arc')),
     },
@@ -109,7 +127,7 @@ export const uses: Use[] = [
   {
     as: 'for surveillance',
     phrases: listed(
-      'surveillance, cctv, video surveillance, nvr, dvr, uberwachung, videouberwachung, videosurveillance, vigilancia, videovigilancia, videosorveglianza',
+      'surveillance, cctv, video surveillance, nvr, dvr, uberwachung, videouberwachung, videosurveillance, vigilancia, videovigilancia, videosorveglianza, bewaking, camerabewaking, monitoring, monitoringu',
     ),
     of: { hdd: any(saidAs('surveillance', 'skyhawk', 'purple', 's300', 'video')) },
   },
@@ -117,7 +135,7 @@ export const uses: Use[] = [
     as: 'for notebooks',
     isDevice: true,
     phrases: listed(
-      'laptop, laptops, notebook, notebooks, portable, pc portable, portatil, portatiles, portatile, portatili',
+      'laptop, laptops, notebook, notebooks, portable, pc portable, portatil, portatiles, portatile, portatili, laptopa, do laptopa, laptopów',
     ),
     of: {
       ram: any(fact('formFactor', 'sodimm'), named('sodimm')),
@@ -138,7 +156,7 @@ export const uses: Use[] = [
     as: 'for desktops',
     isDevice: true,
     phrases: listed(
-      'desktop, desktops, desktop pc, tower, office, office pc, pc, computer, computers, ordinateur, ordenador, home, buro, bureau, oficina, ufficio, build, builds, rig, system',
+      'desktop, desktops, desktop pc, tower, office, office pc, pc, computer, computers, ordinateur, ordenador, home, buro, bureau, kantoor, biuro, komputer, komputera, oficina, ufficio, build, builds, rig, system',
     ),
     of: {
       ram: every(
