@@ -3,7 +3,13 @@ import type { Decimal } from '../../../../bom/read/quantity.ts'
 import { givenAttributes } from '../../../../contract/parts/attribute-schemas.ts'
 import type { AttributeValues } from '../../../../contract/parts/attributes.ts'
 import { numberText } from '../../../../contract/parts/number-text.ts'
-import { type Category, category, maxQuantity, newPart, type Specs } from '../../../../contract/parts/parts.ts'
+import {
+  type Category,
+  category,
+  maxQuantity,
+  newPart,
+  type Specs,
+} from '../../../../contract/parts/parts.ts'
 import type { PriceBreak } from '../../../../contract/pricing/price-break-rules.ts'
 import { optionalText, requiredText } from '../../../../contract/text/text.ts'
 import { figure } from '../../../../contract/words/numbers.ts'
