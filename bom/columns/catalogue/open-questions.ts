@@ -63,7 +63,8 @@ export function numberQuestion(
 ): Question[] {
   const isUnsure = ({ name, sample }: (typeof samples)[number]) =>
     name === unsureNumber && sample.some((cell) => !looksLikeNumber(name, cell))
-  if (mpn !== undefined && !samples.some(isUnsure)) return []
+  // of a file without a row that can be read its rows tell why
+  if (samples.length === 0 || (mpn !== undefined && !samples.some(isUnsure))) return []
   const able = samples.filter(
     ({ name, sample }) => mayNumber(name) || (sample.length > 0 && sample.every(isPartLike)),
   )
