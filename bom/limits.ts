@@ -3,6 +3,8 @@ import { maxLines, maxPieces } from '../contract/parts/same-part.ts'
 /** What one bill of materials may be; more is refused whole, since a part of a file would be a silent loss. */
 export const limits = {
   rows: 5_000,
+  /** Of a file with parts for sale. */
+  rowsForSale: 50_000,
   columns: 100,
   /** Of a file, in bytes. */
   bytes: 15_000_000,

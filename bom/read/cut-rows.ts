@@ -10,12 +10,14 @@ export const longestQuote = 50
 /**
  * The rows of a text, by RFC 4180 and to the letter. A quotation mark that is never closed, behind which a cell goes on,
  * or that would make one cell of lines which are rows by themselves, is an inch mark and no quotation: it stays, so that
- * it cannot swallow the rows below it.
+ * it cannot swallow the rows below it. Databases write a mark within a quotation with a stroke before it: \" is one where
+ * the cell ends with another.
  */
 export function* cutRows(text: string, separator: Separator): Generator<CutRow> {
   const mark = separator === null ? '' : `\\${separator}`
   // programs put blanks around quotations
   const quoted = new RegExp(` *"([^"]*(?:""[^"]*)*)" *(?=[${mark}\\r\\n]|$)`, 'y')
+  const escaped = new RegExp(` *"((?:[^"\\\\\\r\\n]|\\\\[^\\r\\n])*)" *(?=[${mark}\\r\\n]|$)`, 'y')
   const plain = new RegExp(`[^${mark}\\r\\n]*`, 'y')
   let width = 0
   let row: string[] = []
@@ -24,8 +26,17 @@ export function* cutRows(text: string, separator: Separator): Generator<CutRow> 
     const mayQuote = separator !== null && (text[at] === '"' || text[at] === ' ')
     const found = mayQuote ? matchAt(quoted, text, at) : null
     const isQuoted = found !== null && isQuotation(text, at, found[0], { separator, width, row })
-    const cell = isQuoted ? found : matchAt(plain, text, at)
-    row.push(isQuoted ? found[1]!.replaceAll('""', '"') : (cell?.[0] ?? ''))
+    const mayEscape = mayQuote && (isQuoted ? found[1]!.endsWith('\\') : text[at] === '"')
+    const marked = mayEscape ? matchAt(escaped, text, at) : null
+    const isEscaped = marked !== null && marked[1]!.includes('\\"')
+    const cell = isEscaped ? marked : isQuoted ? found : matchAt(plain, text, at)
+    row.push(
+      isEscaped
+        ? marked[1]!.replace(/\\(["\\])/g, '$1')
+        : isQuoted
+          ? found[1]!.replaceAll('""', '"')
+          : (cell?.[0] ?? ''),
+    )
     at += cell?.[0].length ?? 0
     const end = text[at]
     if (end !== undefined && end === separator) {

@@ -8,7 +8,7 @@ import { kindOf, textKind } from './kinds.ts'
 import type { Sheet } from './sheet.ts'
 import { readText, type TextRead } from './text.ts'
 import type { UnreadSheet } from './workbook/read-workbook.ts'
-import { entriesOf } from './workbook/survey-archive.ts'
+import { definesEntities, entriesOf, withEntities } from './workbook/survey-archive.ts'
 
 /** What a file was found to be, for the buyer to see. `unread`: sheets that are too much. */
 export type FileRead = {
@@ -25,23 +25,24 @@ const pages = () => import('./workbook/read-page.ts')
 
 /**
  * Reads a file that may be a parts list: its bytes decide what it is. `given`: the encoding, where it is said.
- * `onStep` hears that it goes on. Throws ReadingFault, which names the kind of what cannot be read.
+ * `onStep` hears that it goes on; `most`: so many rows a sheet may have. Throws ReadingFault, which names the kind of what cannot be read.
  */
 export async function readFile(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   onStep: () => void = () => {},
   given?: TextEncodingName,
+  most: number = limits.rows,
 ): Promise<FileRead> {
   if (bytes.length > limits.bytes)
     throw new ReadingFault(`It is larger than ${limits.bytes / 1_000_000} MB. Nothing was read.`)
   const kind = kindOf(name, bytes, () => entriesOf(bytes).map(({ path }) => path))
   if (kind !== 'text') {
     const { readWorkbook } = await workbooks()
-    return { ...(await readWorkbook(bytes, kind, onStep)), kind, encoding: null, how: kind }
+    return { ...(await readWorkbook(bytes, kind, onStep, most)), kind, encoding: null, how: kind }
   }
   const { text, encoding, damaged, doubt } = decodeText(bytes, given)
-  const read = await readWords(name, text)
+  const read = await readWords(name, text, most)
   const spoilt = damaged === 0 ? '' : `, of which ${damaged} signs are damaged`
   return { ...read, encoding, how: `${encodingWords(encoding, doubt)}${spoilt}, ${read.how}` }
 }
@@ -54,15 +55,25 @@ function encodingWords(encoding: TextEncodingName, doubt: PageDoubt | null): str
 }
 
 /** The same of a text that is known already. Throws ReadingFault. */
-export async function readWords(name: string, text: string): Promise<FileRead> {
+export async function readWords(
+  name: string,
+  text: string,
+  most: number = limits.rows,
+): Promise<FileRead> {
   const kind = textKind(name, text)
   if (kind === 'SpreadsheetML') {
+    if (definesEntities(text)) throw withEntities()
     const { readMarkup } = await workbooks()
-    return { ...readMarkup(withStrikes(text, kind), kind), kind, encoding: null, how: kind }
+    return { ...readMarkup(withStrikes(text, kind), kind, most), kind, encoding: null, how: kind }
   }
   if (kind === 'HTML') {
     const { readPage } = await pages()
-    return { ...readPage(withStrikes(withSigns(text), kind)), kind, encoding: null, how: kind }
+    return {
+      ...readPage(withStrikes(withSigns(text), kind), most),
+      kind,
+      encoding: null,
+      how: kind,
+    }
   }
   const words = kind === 'page' ? pageText(text) : text
   const read = readText(words, kind === 'JSON' || kind === 'XML' ? kind : null)

@@ -23,10 +23,13 @@ export type Sheet = {
 export const orderMarkup = '<'
 
 /** Rows as a parts list takes them. Too many are refused whole: to leave some out would be a silent loss. */
-export function checked(rows: readonly (readonly string[])[]): string[][] {
+export function checked(
+  rows: readonly (readonly string[])[],
+  most: number = limits.rows,
+): string[][] {
   const kept = squared(rows)
   if (!kept.some(hasAnything)) throw new ReadingFault('There is nothing in it.')
-  if (kept.length > limits.rows + 1) throw new ReadingFault(tooManyRows(kept.length))
+  if (kept.length > most + 1) throw new ReadingFault(tooManyRows(kept.length, most))
   const columns = kept[0]!.length
   if (columns > widest) throw new ReadingFault(tooManyColumns(columns))
   return kept
@@ -35,7 +38,32 @@ export function checked(rows: readonly (readonly string[])[]): string[][] {
 /** The buyer's columns and, of an export, ours. */
 export const widest = limits.columns + ourColumns.length + 1
 
-export const tooManyRows = (rows: number) =>
-  `It has ${figure(rows)} rows; ${figure(limits.rows)} can be read at once. Nothing was read: divide it first.`
-export const tooManyColumns = (columns: number) =>
-  `It has ${figure(columns)} columns; at most ${limits.columns} can be read. Nothing was read: delete those that hold no parts.`
+/** `of`: what has them, where it is a whole file. */
+export const tooManyRows = (rows: number, most: number = limits.rows, of = 'It has') =>
+  `${of} ${figure(rows)} rows; ${figure(most)} can be read at once. Nothing was read: divide it${of.startsWith('It') ? ' first' : ', or save the rows of the list as CSV'}.`
+export const tooManyColumns = (columns: number, of = 'It has') =>
+  `${of} ${figure(columns)} columns; at most ${limits.columns} can be read. Nothing was read: delete those that hold no parts${of.startsWith('It') ? '' : ', or save the list as CSV'}.`
+
+/** A line that is longer than this is none of a list. */
+const longestLine = 1_000_000
+
+/**
+ * Throws ReadingFault for a text with an endless line, before anything is made of it: of one that is parted so often, by its
+ * columns.
+ */
+export function refuseEndless(text: string) {
+  for (let [from, line] = [0, 1]; from < text.length; line += 1) {
+    const ends = text.indexOf('\n', from)
+    const end = ends < 0 ? text.length : ends
+    if (end - from > longestLine && !text.slice(from, end).trimEnd().includes('\r'))
+      throw new ReadingFault(endless(text.slice(from, end), line))
+    from = end + 1
+  }
+}
+
+function endless(line: string, at: number): string {
+  const columns = Math.max(...[',', ';', '\t', '|'].map((mark) => line.split(mark).length))
+  return columns > widest
+    ? tooManyColumns(columns)
+    : `Its line ${figure(at)} has ${figure(line.length)} letters: a quotation mark or the end of a line is missing. Nothing was read: save the list as CSV anew, or as XLSX.`
+}

@@ -1,6 +1,6 @@
 import { headersIn } from '../columns/headers.ts'
 import { ourColumns } from '../export-bom.ts'
-import { limits } from '../limits.ts'
+import { limits, ReadingFault } from '../limits.ts'
 import { withoutBrackets } from './forms/bbcode.ts'
 import { readCellLines } from './forms/cell-lines.ts'
 import { withoutStamps } from './forms/chat.ts'
@@ -18,7 +18,7 @@ import { readXml } from './forms/xml.ts'
 import { refusal } from './kinds.ts'
 import { looksLikePart } from './looks-like-part.ts'
 import { withoutQuoting } from './quoting.ts'
-import { checked, orderMarkup } from './sheet.ts'
+import { checked, orderMarkup, refuseEndless, tooManyColumns, widest } from './sheet.ts'
 import { type Separator, separatorOf, splitCells } from './split-cells.ts'
 import { readTypedLine } from './typed-line.ts'
 import { pieceWord } from './units.ts'
@@ -58,6 +58,7 @@ export function readText(given: string, markup: 'JSON' | 'XML' | null = null): T
     const separator = read.isOrder ? orderMarkup : ''
     return { rows: checked(read.rows), kind: 'XML', how: 'as XML', separator }
   }
+  refuseEndless(text)
   const [line, said] = /^"?sep=([,;\t|^~])"?[,;\t|^~]*(?:\r\n?|\n|$)/i.exec(text) ?? []
   if (line !== undefined)
     return parted(text.slice(line.length), said as Separator, ', as its first line says')
@@ -75,6 +76,7 @@ export function readText(given: string, markup: 'JSON' | 'XML' | null = null): T
 }
 
 const isHeader = (cells: readonly string[]) => {
+  if (cells.length > 2 * widest) return false
   const { any, outright } = headersIn(cells)
   return any >= 2 && outright >= 1
 }
@@ -147,6 +149,8 @@ function readNumberedLines(text: string): string[][] | null {
 function parted(text: string, separator: Separator, said: string): TextRead {
   const [kind, name] = names[separator ?? ',']
   const cells = withoutGuards(splitCells(text, separator))
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0)
+  if (width > 2 * widest) throw new ReadingFault(tooManyColumns(width))
   const rows = separator === ',' ? withSplitPrices(cells.slice(0, limits.rows + 2)) : cells
   return {
     rows: checked(rows.length < cells.length ? cells : rows),

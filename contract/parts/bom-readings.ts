@@ -26,8 +26,15 @@ export const bomReadingRequest = z.object({
     .union([roles, z.string().max(2_000)], 'Name what each column holds')
     .optional()
     .transform((given, context) => {
-      if (typeof given !== 'string') return given
-      const read = roles.safeParse(given.split(',').map((one) => one.trim()))
+      const read = roles
+        .optional()
+        .safeParse(typeof given === 'string' ? given.split(',').map((one) => one.trim()) : given)
+      const counted = read.data?.filter((role) => role === 'quantity').length ?? 0
+      if (counted > 1) {
+        const message = `${counted} columns cannot each be the quantity: say of one that it is, and “none” of the others`
+        context.addIssue({ code: 'custom', message })
+        return z.NEVER
+      }
       if (read.success) return read.data
       context.addIssue({
         code: 'custom',

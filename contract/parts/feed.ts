@@ -11,9 +11,9 @@ const said = (words: string) => z.unknown().optional().describe(words)
 /**
  * A row of a feed. Of a part that the shop has, the number and what changes are enough; a new one needs name, category
  * and price, too. What is left out stays; null takes away what a part may have none of. Each row is checked by itself, with
- * the words of POST /add-parts, so that a wrong one stops no other.
+ * the words of POST /add-parts, so that a wrong one, or one with a name that is none of these, stops no other.
  */
-export const feedRow = z.object({
+export const feedRow = z.looseObject({
   mpn: said('the manufacturer’s part number, a text; only letters and digits count'),
   price: said('of one piece, in major units, exact: 249, or 249.5'),
   quantity: said('pieces, what `quantityIs` says; 0 is sold out'),

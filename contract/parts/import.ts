@@ -89,7 +89,7 @@ export const importPreview = z.object({
   questions: z
     .array(
       z.object({
-        field: z.enum(['quantity', 'price']),
+        field: z.enum(['mpn', 'quantity', 'price']),
         text: z.string(),
         columns: z.array(z.string()),
       }),

@@ -56,7 +56,7 @@ const brokenPrice = 'Please input a price with at most two decimals'
 /** What one piece costs, in major units, exact to two decimals: a whole number is one without any. */
 export const unitPrice = z
   .number(brokenPrice)
-  .positive(brokenPrice)
+  .positive('The price of one piece has to be more than 0')
   .max(maxUnitPrice, { error: () => `The price of one piece is at most ${figure(maxUnitPrice)}` })
   .refine((price) => Number(price.toFixed(2)) === price, brokenPrice)
 

@@ -5,15 +5,15 @@ import type { GivenList, ListRead } from '../../bom/read-list.ts'
 import { type Manner, manner } from '../../contract/words/manner.ts'
 import { limitConcurrency } from '../requests/limits/concurrency.ts'
 
-/** A file whole, as its sheets; a text that a program marked up is one, too. */
-export type GivenFile = { name: string; content: Uint8Array<ArrayBuffer> | string }
+/** A file whole, as its sheets, each of at most so many rows; a text that a program marked up is one, too. */
+export type GivenFile = { name: string; content: Uint8Array<ArrayBuffer> | string; most: number }
 /** `manner`: what it says of what it cannot read is written so. */
 export type ReadingRequest = ({ list: GivenList } | { file: GivenFile }) & { manner: Manner }
 /** `broken`: it failed in a way that no list should make it fail, which is for the log. */
 export type ReadingAnswer = { read: ListRead | FileRead } | { fault: string } | { broken: string }
 
-/** No list takes longer, in milliseconds, and none so many megabytes. */
-const patience = 10_000
+/** No list takes longer, in milliseconds, no file with so many parts for sale, and none of them so many megabytes. */
+const patience = { list: 10_000, file: 60_000 }
 const resourceLimits = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 48 }
 /** How long a thread waits for the next list before it ends. */
 const idle = 30_000
@@ -62,7 +62,10 @@ async function readIn(
   let isWhole = false
   try {
     const answer = await new Promise<ReadingAnswer>((resolve, reject) => {
-      const timer = setTimeout(() => resolve({ fault: tooLong }), patience)
+      const timer = setTimeout(
+        () => resolve({ fault: tooLong }),
+        'list' in given ? patience.list : patience.file,
+      )
       const settle = (act: () => void) => {
         clearTimeout(timer)
         act()

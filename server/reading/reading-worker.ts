@@ -18,8 +18,8 @@ parentPort?.on('message', (given: ReadingRequest) => {
 async function read(given: ReadingRequest) {
   writeBy(() => given.manner)
   if ('list' in given) return await readList(given.list)
-  const { name, content } = given.file
+  const { name, content, most } = given.file
   return typeof content === 'string'
-    ? await readWords(name, content)
-    : await readFile(name, content)
+    ? await readWords(name, content, most)
+    : await readFile(name, content, () => {}, undefined, most)
 }

@@ -45,7 +45,7 @@ function advice(name: string, known: string[]): string {
 const shortened = (name: string) =>
   name.length > maxSigns ? `${name.slice(0, maxSigns).toWellFormed()}…` : name
 
-/** What is in a thing that a schema looks into; names of records are free but where they are listed. */
+/** What is in a thing that a schema looks into; names of records are free but where they are listed, and of loose things. */
 function within(
   schema: z.ZodType,
   value: unknown,
@@ -69,7 +69,7 @@ function within(
     if (inner) {
       if (looksOf(inner).into !== 'nothing')
         unknown.push(...within(inner, value[name], [...path, name]))
-    } else if (!looks.known.has(name) && !beside.includes(name))
+    } else if (!looks.isLoose && !looks.known.has(name) && !beside.includes(name))
       unknown.push({ path: [...path, name], known: [...looks.known.keys()] })
   }
   return unknown
@@ -80,7 +80,7 @@ type Looks =
   | { into: 'nothing' }
   | { into: 'one of'; options: z.ZodType[] }
   | { into: 'each'; element: z.ZodType }
-  | { into: 'names'; known: Map<string, z.ZodType | null> }
+  | { into: 'names'; known: Map<string, z.ZodType | null>; isLoose?: boolean }
 
 /** A body has thousands of rows of one schema, and asking a schema what it is takes longer than looking. */
 const known = new WeakMap<z.ZodType, Looks>()
@@ -97,7 +97,11 @@ function readLooks(inner: z.ZodType): Looks {
   if (inner instanceof z.ZodUnion) return { into: 'one of', options: inner.options as z.ZodType[] }
   if (inner instanceof z.ZodArray) return { into: 'each', element: inner.element as z.ZodType }
   if (inner instanceof z.ZodObject)
-    return { into: 'names', known: new Map(Object.entries<z.ZodType>(inner.shape)) }
+    return {
+      into: 'names',
+      known: new Map(Object.entries<z.ZodType>(inner.shape)),
+      isLoose: inner.def.catchall instanceof z.ZodUnknown,
+    }
   if (inner instanceof z.ZodRecord && inner.keyType instanceof z.ZodEnum)
     return { into: 'names', known: new Map(inner.keyType.options.map((name) => [`${name}`, null])) }
   return { into: 'nothing' }

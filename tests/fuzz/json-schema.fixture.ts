@@ -116,7 +116,9 @@ export function faultsOf(
   whole: JsonSchema,
   at = '$',
 ): string[] {
-  if ('properties' in schema && 'additionalProperties' in schema)
+  // of names beside those that are listed nothing is said
+  const isOpen = JSON.stringify(schema.additionalProperties) === '{}'
+  if ('properties' in schema && 'additionalProperties' in schema && !isOpen)
     throw new Error('additionalProperties beside properties is not looked at')
   return Object.entries(schema).flatMap(([name, rule]) => {
     const check = checks[name]

@@ -34,7 +34,7 @@ const ofStock = `${ofOne.replace(/\bunit\b/, '')} on hand in stock qty quantity 
   frei freie freier freies lagernd auf am im verfugbare verfugbarer lager menge zahl en de du des dispo disponible disponibles quantite
   qte almacen cantidad a magazzino disponibile quantita qta op vrije beschikbare voorraad aantal na stanie magazynie magazynu
   w dostepna dostepny ilosc sklade dostupne dostupny mnozstvi em estoque disponivel quantidade i lager tillganglig tillgangligt antal
-  varastossa maara raktaron raktari mennyiseg miktari mevcut в наличии на складе доступно доступный свободный кол во количество`
+  varastossa maara raktaron raktari mennyiseg miktari mevcut net to sell promise sellable stan zapas в наличии на складе доступно доступный свободный кол во количество`
 
 /** What may stand beside it. */
 export const harmless: Record<'price' | 'quantity', ReadonlySet<string>> = {
@@ -45,7 +45,8 @@ export const harmless: Record<'price' | 'quantity', ReadonlySet<string>> = {
 /** The same within words that are written without gaps. */
 export const harmlessWithin: Record<'price' | 'quantity', RegExp> = {
   price: /未税|不含税|税抜き?|税別|本体/gu,
-  quantity: /可用|可售|现有|当前|目前|有効|現在|販売可能/gu,
+  quantity:
+    /可用|可售|现有|当前|目前|有効|現在|販売可能|引当可能|利用可能|가용|판매 ?가능|사용 ?가능/gu,
 }
 
 /** What may be the price or the stock, wherever it stands in a header. */

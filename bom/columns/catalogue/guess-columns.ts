@@ -11,7 +11,7 @@ import { type BreakColumns, guessBreakTarget } from './break-targets.ts'
 import { priceAmong, pricesBeside } from './price-columns.ts'
 import { bare } from './reduced-prices.ts'
 import { stockAmong } from './stock-column.ts'
-import { mayNumber, nameAmong, numberAmong } from './worded-fields.ts'
+import { isMaterial, mayNumber, nameAmong, numberAmong } from './worded-fields.ts'
 
 /** What a part takes from a row, beside its specifications. */
 export const fields = importFields
@@ -154,11 +154,17 @@ function guessByWords(names: string[], taken: Set<string>, columns: Columns) {
   if (name !== undefined) columns.fields.name ??= name
 }
 
-/** What may count rows, or say what a part is made of: the number where nothing else is, and another column says what it is. */
+/**
+ * What may count rows, or say what a part is made of: the number where nothing else is, and another column says what it is;
+ * of a list of prices or stocks alone, too, where an ERP calls it so.
+ */
 function guessUnsureNumber(names: string[], taken: Set<string>, columns: Columns) {
-  const { mpn, name, details } = columns.fields
-  if (mpn !== undefined || (name ?? details) === undefined) return
-  const [found, another] = unread(names, taken, columns).filter(mayNumber)
+  const { mpn, name, details, price, quantity } = columns.fields
+  if (mpn !== undefined) return
+  const isNamed = (name ?? details) !== undefined
+  if (!isNamed && (price ?? quantity) === undefined) return
+  const may = isNamed ? mayNumber : isMaterial
+  const [found, another] = unread(names, taken, columns).filter(may)
   if (found === undefined || another !== undefined) return
   columns.fields.mpn = found
   columns.unsureNumber = found

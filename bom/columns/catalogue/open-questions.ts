@@ -1,13 +1,15 @@
 import { importFieldLabels } from '../../../contract/parts/import.ts'
 import { meaningOfHeader } from '../headers.ts'
+import { isPartLike } from '../part-like.ts'
 import { mayBe } from './amount-headers.ts'
 import { toldBeside } from './beside-headers.ts'
 import { type Columns, withoutTold } from './guess-columns.ts'
 import { isForOthers } from './price-columns.ts'
 import { isPriceUnit } from './price-unit.ts'
 import { isBound } from './stock-column.ts'
+import { looksLikeNumber, mayNumber } from './worded-fields.ts'
 
-type Question = { field: 'quantity' | 'price'; columns: string[] }
+type Question = { field: 'mpn' | 'quantity' | 'price'; columns: string[] }
 
 /** More columns of numbers than these, of which no header is known, say what parts are. */
 const fewUnknown = 2
@@ -47,4 +49,24 @@ export function openQuestions(
 
 /** What has to be said of columns before anything is read. */
 export const questionWords = ({ field, columns }: Question) =>
-  `${columns.map((name) => `“${name}”`).join(', ')} may be the ${importFieldLabels[field].toLowerCase()}: say which, or that none is`
+  columns.length === 0
+    ? `No column says that it is the ${importFieldLabels[field].toLowerCase()}: say which is`
+    : `${columns.map((name) => `“${name}”`).join(', ')} may be the ${importFieldLabels[field].toLowerCase()}: say which, or that none is`
+
+/**
+ * The question for the part number, where no column is it, or one whose cells may be something else: of those whose header or
+ * cells may be numbers of parts. `samples`: of each column.
+ */
+export function numberQuestion(
+  { fields: { mpn }, unsureNumber }: Columns,
+  samples: readonly { name: string; sample: readonly string[] }[],
+): Question[] {
+  const isUnsure = ({ name, sample }: (typeof samples)[number]) =>
+    name === unsureNumber && sample.some((cell) => !looksLikeNumber(name, cell))
+  // of a file without a row that can be read its rows tell why
+  if (samples.length === 0 || (mpn !== undefined && !samples.some(isUnsure))) return []
+  const able = samples.filter(
+    ({ name, sample }) => mayNumber(name) || (sample.length > 0 && sample.every(isPartLike)),
+  )
+  return [{ field: 'mpn', columns: able.map(({ name }) => name) }]
+}

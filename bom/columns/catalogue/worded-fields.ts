@@ -30,6 +30,9 @@ export const mayNumber = (header: string) => {
   return all.length === 1 && (alone.has(word) || alsoAlone.has(word) || materials.has(word))
 }
 
+/** Whether it is what ERPs of German makers call a part by: beside a price or a stock it needs no name. */
+export const isMaterial = (header: string) => materials.has(plain(header))
+
 /** Whether a cell below such a header looks like the number of a part, and like none of a row. */
 export const looksLikeNumber = (header: string, cell: string) =>
   /\d/.test(cell) &&

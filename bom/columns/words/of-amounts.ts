@@ -1,3 +1,5 @@
+import { availableAlone } from './available.ts'
+
 /**
  * What headers call pieces and money. English, German, French, Spanish, Italian, Dutch, Polish and more; the likeliest
  * first.
@@ -49,7 +51,7 @@ export const ofAmounts = {
     stok stokadedi stokmiktari остаток остатки наличие склад 库存 库存数量 在庫 在庫数 在庫数量 재고 재고수량 disponibles dispo zasoba
     stoc zaliha 現貨 المخزون stocks avail inv qtyavail atp beholdning lagerbeholdning αποθεμα наявність залишок 现货 在库
     庫存 庫存數量 stockreel qtadisponibile доступно доступноеколичество skladovemnozstvi raktarkeszlet bestandgesamt
-    gesamtbestand verfbestand totalqtyavailable totalavailable`,
+    gesamtbestand verfbestand totalqtyavailable totalavailable ${availableAlone}`,
   'minimum quantity': `minquantity moq minimumquantity minqty minimumorderquantity minimumorderqty minorderquantity
     minorderqty minorder minimumorder mindestmenge mindestbestellmenge mindestabnahme quantiteminimale qtemin
     minimumdecommande cantidadminima pedidominimo quantitaminima qtamin ordineminimo minimaleafname

@@ -59,7 +59,14 @@ export const ofParts = {
     materialgroup matlgroup produktgruppe artikelgruppe produkttyp categorie famille categoria categorias familia
     gruppomerceologico categoriet productgroep artikelgroep kategoria grupa grupatowarowa kategori varugrupp
     varegruppe produktgruppe tuoteryhma skupina termekcsoport kategoriler категория группа товарнаягруппа 类别 分类 产品类别
-    カテゴリ カテゴリー 分類 카테고리 분류 group groupe grupo gruppo groep gruppe группа группатоваров cat categ kat warengrp wagr prodgroup productgrp productcat subcategory`,
+    カテゴリ カテゴリー 分類 카테고리 분류 類別 類型 品類 商品類別 產品類別 商品分類 產品分類 商品类别 商品分类 产品分类 物料类别 品类
+    種別 種類 商品カテゴリ 商品カテゴリー 製品カテゴリ 製品分類 商品区分 部品種別 상품분류 상품카테고리 제품분류 제품군 품목군 품목분류 категорія категоріятовару
+    категоріятоварів групатоварів товарнагрупа категориятовара категориитоваров видтовара kategoriezbozi kategorieproduktu
+    skupinazbozi zbozovaskupina kategoriaproduktu kategoriatovaru urunkategorisi urungrubu urungurubu kategorisi
+    categoriadoproduto categoriaproduto grupodeprodutos grupodeproduto familiadeprodutos produktkategori varukategori
+    varekategori artikelkategori artikelgrupp varegruppering tuotekategoria tuoteryhmat tuoteluokka kategoriat
+    termekkategoria kategoriatipus arucsoport cikkcsoport kategoriak kategorija categorieprodus grupaproduse κατηγορια
+    группаноменклатуры видноменклатуры group groupe grupo gruppo groep gruppe группа группатоваров cat categ kat warengrp wagr prodgroup productgrp productcat subcategory`,
   image: `img image imageurl picture imagesrc bild bildurl photo foto immagine afbeelding zdjecie изображение 图片 画像`,
   serial: `serial serialno serialnumber sn seriennummer seriennr numerodeserie numeroserie matricola serienummer
     assettag inventarnummer mac macaddress imei серийныйномер 序列号 シリアル番号`,

@@ -15,10 +15,10 @@ type Part = Pick<Sheet, 'rows' | 'values' | 'said'>
  * the likeliest list is not, but names columns of its own, comes below it, with each row told to stand there. The lines
  * of text stand where they do in the page. Too much for one sheet stays in several. Throws ReadingFault.
  */
-export function readPage(page: string): WorkbookRead {
+export function readPage(page: string, most: number = limits.rows): WorkbookRead {
   const blocks = cutPage(page)
   const tables = blocks.flatMap((block) => ('table' in block ? [block.table] : []))
-  const { sheets, unread } = readMarkup(tables.join('\n'), 'HTML')
+  const { sheets, unread } = readMarkup(tables.join('\n'), 'HTML', most)
   const groups = [...Map.groupBy(sheets, (sheet) => nameOf(sheet) ?? sheet).values()]
   const place = likeliest(groups.map((group) => joined(group)))
   const list = groups[place]!

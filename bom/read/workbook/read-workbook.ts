@@ -11,6 +11,8 @@ import { struckCells } from './struck-cells.ts'
 import { struckInOds } from './struck-ods.ts'
 import { struckInXls } from './struck-xls.ts'
 import { damaged, locked, type Survey, surveyArchive } from './survey-archive.ts'
+import { refuseExpanding } from './survey-ods.ts'
+import { onlyOthers, pathsOfSheets, tooMuchIn } from './too-much.ts'
 
 set_cptable(codePages)
 
@@ -32,12 +34,14 @@ const options = {
 
 /**
  * The sheets of a workbook that hold anything, as they are shown: XLSX, XLSM, XLSB, XLS, ODS, SpreadsheetML. What is
- * packed is looked through first. `onStep` hears that it goes on. Throws ReadingFault.
+ * packed is looked through first, and sheets that are too much are not opened. `onStep` hears that it goes on; `most`: so
+ * many rows a sheet may have. Throws ReadingFault.
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   kind: string,
   onStep: () => void = () => {},
+  most: number = limits.rows,
 ): Promise<WorkbookRead> {
   const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b
   const isKept = (path: string) =>
@@ -45,36 +49,43 @@ export async function readWorkbook(
     /^xl\/(styles\.xml|workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(path)
   const survey = isPacked ? await surveyArchive(bytes, isKept, onStep) : null
   onStep()
-  const book = opened(() => bookOf(bytes, survey), kind)
   const content = survey?.texts.get('content.xml')
+  if (content !== undefined) refuseExpanding(content, most, kind)
+  const unopened = survey ? tooMuchIn(survey, most, kind) : new Map<number, string>()
+  const book = opened(() => bookOf(bytes, survey, unopened), kind)
   if (content !== undefined) markHidden(book, content)
   onStep()
   const struck = survey ? null : struckInXls(bytes)
   const struckOf = (sheet: number) =>
     (survey ? struckIn(sheet, survey.texts) : struck?.[sheet]) ?? new Set<string>()
-  return sheetsOf(book, struckOf, onStep)
+  return sheetsOf(book, struckOf, onStep, { most, unopened })
 }
 
 /**
  * The library refuses an ODS without the styles that all of its sheets share, but reads what is not packed. Without its
  * manifest, which every one has (OpenDocument 1.3, part 2, 3.2), it is torn.
  */
-function bookOf(bytes: Uint8Array<ArrayBuffer>, survey: Survey | null): WorkBook {
+function bookOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  survey: Survey | null,
+  unopened: ReadonlyMap<number, string>,
+): WorkBook {
   const content = survey?.texts.get('content.xml')
   const has = (path: string) => survey?.paths.has(path) ?? false
   if (content === undefined || !has('META-INF/manifest.xml') || has('styles.xml'))
-    return read(bytes, { ...options, type: 'array' })
+    return read(bytes, { ...options, type: 'array', ...onlyOthers(survey, unopened) })
   const flat = content.replace(/(<\/?office:document)-content\b/g, '$1')
   return read(flat, { ...options, type: 'string' })
 }
 
 /** The sheets of a text of SpreadsheetML, or the tables of one of HTML. Throws ReadingFault. */
-export function readMarkup(text: string, kind: string): WorkbookRead {
+export function readMarkup(text: string, kind: string, most: number = limits.rows): WorkbookRead {
   const book = opened(() => read(text, { ...options, type: 'string' }), kind)
   return sheetsOf(
     book,
     () => new Set(),
     () => {},
+    { most, unopened: new Map() },
   )
 }
 
@@ -89,25 +100,23 @@ function opened(open: () => WorkBook, kind: string): WorkBook {
 
 type Struck = ReadonlySet<string>
 
+/** What is read of a workbook: so many rows of a sheet, and none of those that are too much, with the reason. */
+type Bounds = { most: number; unopened: ReadonlyMap<number, string> }
+
 /** The struck cells of the sheet of that place; its file is named by the workbook's relations. */
 function struckIn(place: number, texts: ReadonlyMap<string, string>): Struck {
   const content = texts.get('content.xml')
   if (content !== undefined) return struckInOds(content, place)
   const styles = texts.get('xl/styles.xml') ?? ''
   if (!/<strike\b/.test(styles)) return new Set()
-  const tag = texts.get('xl/workbook.xml')?.match(/<sheet\b[^>]*>/g)?.[place] ?? ''
-  const id = /\br:id="([^"]+)"/.exec(tag)?.[1] ?? ''
-  const relation = (
-    texts.get('xl/_rels/workbook.xml.rels')?.match(/<Relationship\b[^>]*>/g) ?? []
-  ).find((one) => one.includes(`Id="${id}"`))
-  const target = /\bTarget="\/?(?:xl\/)?([^"]+)"/.exec(relation ?? '')?.[1] ?? ''
-  return struckCells(styles, texts.get(`xl/${target}`) ?? '')
+  return struckCells(styles, texts.get(pathsOfSheets(texts)[place] ?? '') ?? '')
 }
 
 function sheetsOf(
   book: WorkBook,
   struckOf: (place: number) => Struck,
   onStep: () => void,
+  { most, unopened }: Bounds,
 ): WorkbookRead {
   if (book.SheetNames.length > limits.sheets)
     throw new ReadingFault(
@@ -118,7 +127,9 @@ function sheetsOf(
   const left = { cells: limits.cells as number, letters: limits.characters as number }
   for (const [place, name] of book.SheetNames.entries()) {
     const isHidden = (book.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0
-    const found = sheetOf(name, book.Sheets[name]!, struckOf(place), isHidden, left)
+    const found =
+      unopened.get(place) ??
+      sheetOf(name, book.Sheets[name]!, struckOf(place), { isHidden, left, most })
     if (typeof found === 'string') unread.push({ name, why: found })
     else if (found) sheets.push(found)
     onStep()
@@ -127,13 +138,15 @@ function sheetsOf(
   return { sheets, unread }
 }
 
+/** What of cells and letters the sheets before have left. */
+type Left = { cells: number; letters: number }
+
 /** A sheet that holds anything; why it is not read, where it is too much; null for an empty one. */
 function sheetOf(
   name: string,
   sheet: WorkSheet,
   struck: Struck,
-  isHidden: boolean,
-  left: { cells: number; letters: number },
+  { isHidden, left, most }: { isHidden: boolean; left: Left; most: number },
 ): Sheet | string | null {
   const data = (sheet['!data'] ?? []) as (LibraryCell[] | undefined)[]
   const cells: { row: number; column: number; shown: string; value: string | null }[] = []
@@ -148,7 +161,7 @@ function sheetOf(
     })
   })
   if (rows === 0) return null
-  if (rows > limits.rows + 1) return tooManyRows(rows)
+  if (rows > most + 1) return tooManyRows(rows, most)
   if (columns > widest) return tooManyColumns(columns)
   left.cells -= rows * columns
   if (left.cells < 0) return tooManyCells()
@@ -172,7 +185,7 @@ function sheetOf(
   }
   return {
     name,
-    rows: checked(table),
+    rows: checked(table, most),
     hidden: hiddenWords(sheet, isHidden, rows, columns),
     gone,
     values,

@@ -1,8 +1,8 @@
 import { figure } from '../../../contract/words/numbers.ts'
 import { limits, ReadingFault } from '../../limits.ts'
 
-/** The files of an archive, unpacked size and all, before a library is given it. */
-export type Survey = { paths: Set<string>; texts: Map<string, string> }
+/** The files of an archive before a library is given it; of each what its sheet holds, at the least. */
+export type Survey = { paths: Set<string>; texts: Map<string, string>; held: Map<string, Held> }
 
 export const damaged = (kind = 'workbook') =>
   new ReadingFault(
@@ -21,7 +21,7 @@ const longestRemark = 65_535
 
 /**
  * Goes through a ZIP archive by its directory (PKWARE APPNOTE 4.3) before it is read: what is torn, what unpacks to too
- * much and what defines entities is refused here. What the archive says of sizes is not believed: bytes are counted as
+ * much and what defines entities is refused here. What unpacks to more than the archive says is damaged: bytes are counted as
  * they come. `keep`: of which files the text is wanted. Throws ReadingFault.
  */
 export async function surveyArchive(
@@ -29,21 +29,27 @@ export async function surveyArchive(
   keep: (path: string) => boolean,
   onStep: () => void,
 ): Promise<Survey> {
-  const survey: Survey = { paths: new Set(), texts: new Map() }
-  const count = openCounter()
-  let left: number = limits.unpacked
-  for (const { path, packed, isDeflated, size } of entriesOf(bytes)) {
+  const survey: Survey = { paths: new Set(), texts: new Map(), held: new Map() }
+  const counter = openCounter()
+  const entries = [...entriesOf(bytes)]
+  if (entries.reduce((sum, { size }) => sum + size, 0) > limits.unpacked) throw tooMuch()
+  for (const { path, packed, isDeflated, size } of entries) {
     survey.paths.add(path)
     if (/\.(png|jpe?g|gif|emf|wmf|bmp|tiff?|bin\.rels)$/i.test(path)) continue
     const isText = keep(path) || /\.xml$/i.test(path)
-    const said = await unpack(packed, isDeflated, { most: left, isText, keeps: keep(path), count })
+    const { count, held } = counter.open()
+    const said = await unpack(packed, isDeflated, { most: size, isText, keeps: keep(path), count })
     if (said.size !== size) throw damaged()
-    left -= said.size
+    survey.held.set(path, held())
     if (keep(path)) survey.texts.set(path, said.text)
     onStep()
   }
   return survey
 }
+
+/** Whether a text of XML defines entities, in front of its first element. */
+export const definesEntities = (text: string) =>
+  /<!(DOCTYPE|ENTITY)/i.test(text.slice(0, headLetters))
 
 export const withEntities = () =>
   new ReadingFault(
@@ -136,7 +142,7 @@ async function unpack(
       const { done, value } = await reader.read().catch(() => Promise.reject(damaged()))
       if (done) return { size, text }
       size += value.length
-      if (size > most) throw tooMuch()
+      if (size > most) throw damaged()
       if (!isText) continue
       count(value)
       const isHead = head.length < headLetters
@@ -145,7 +151,7 @@ async function unpack(
       if (keeps) text += piece
       if (!isHead) continue
       head += piece.slice(0, headLetters)
-      if (/<!(DOCTYPE|ENTITY)/i.test(head)) throw withEntities()
+      if (definesEntities(head)) throw withEntities()
     }
   } finally {
     await reader.cancel().catch(() => {})
@@ -157,25 +163,51 @@ async function unpack(
  * make a million of them, and each costs the library its time. A tag that two bites divide is not counted.
  */
 function openCounter() {
-  let [rows, filled, cells, isOpen] = [0, 0, 0, false]
-  return (bytes: Uint8Array) => {
-    for (let at = bytes.indexOf(less); at >= 0; at = bytes.indexOf(less, at + 1)) {
-      const tag = tagAt(bytes, at + 1)
-      if (tag === 'row') {
-        rows += 1
-        isOpen = true
-      } else if (tag === 'cell') cells += 1
-      else if (tag === 'value' && isOpen) {
-        filled += 1
-        isOpen = false
+  let [rows, filled, cells] = [0, 0, 0]
+  const open = () => {
+    let [isOpen, last, told, columns, isTold] = [false, 0, 0, 0, true]
+    const count = (bytes: Uint8Array) => {
+      for (let at = bytes.indexOf(less); at >= 0; at = bytes.indexOf(less, at + 1)) {
+        const tag = tagAt(bytes, at + 1)
+        if (tag === 'row') {
+          rows += 1
+          told = 0
+          isOpen = true
+        } else if (tag === 'cell') {
+          cells += 1
+          isTold = false
+        } else if (tag === 'value') {
+          if (isOpen) filled += 1
+          isOpen = false
+          if (isTold || !hasText(bytes, at + 1)) continue
+          isTold = true
+          told += 1
+          if (told === 1) last += 1
+          columns = Math.max(columns, told)
+        }
       }
+      if (rows - filled > limits.emptyRows) throw tooManyEmptyRows()
+      if (cells > limits.cells) throw tooManyCells()
     }
-    if (rows - filled > limits.emptyRows) throw tooManyEmptyRows()
-    if (cells > limits.cells) throw tooManyCells()
+    return { count, held: (): Held => ({ rows: last, columns }) }
   }
+  return { open }
 }
 
-const [less, colon, longestTag] = [0x3c, 0x3a, 24]
+/** How many rows of a sheet hold something, and how many cells the fullest of them, at the least. */
+export type Held = { rows: number; columns: number }
+
+/** Whether an element that is a cell's value, without attributes, has a text: “<v>5”, and “<is><t>AB-1” in two elements. */
+function hasText(bytes: Uint8Array, from: number): boolean {
+  const ends = bytes.indexOf(greater, from)
+  if (ends < 0 || ends - from > longestTag || bytes[ends - 1] === slash) return false
+  if (bytes[from] === sign('f')) return false
+  const next = ends + 1
+  if (bytes[next] !== less) return next < bytes.length
+  return bytes[from] === sign('i') && bytes[next + 1] === sign('t') && hasText(bytes, next + 1)
+}
+
+const [less, greater, slash, colon, longestTag] = [0x3c, 0x3e, 0x2f, 0x3a, 24]
 
 /** What an element's name says, without the prefix of its namespace; most names are of one sign, and read as such. */
 function tagAt(bytes: Uint8Array, from: number): 'row' | 'cell' | 'value' | undefined {

@@ -112,7 +112,9 @@ test.each([undefined, 1_000])(
       size,
     )
     expect(bomb.length).toBeLessThan(1_000_000)
-    await expect(read(bomb)).rejects.toThrow(/Unpacked it has more than 100 MB/)
+    await expect(read(bomb)).rejects.toThrow(
+      size === undefined ? /Unpacked it has more than 100 MB/ : /damaged/,
+    )
   },
 )
 
@@ -164,3 +166,69 @@ test.each([0, 1, 40, 200, 400])(
     await expect(read(whole.slice(0, whole.length - 1 - cut))).rejects.toThrow(/damaged/)
   },
 )
+
+const rowsOf = (count: number, cells: (row: number) => string) =>
+  Array.from({ length: count }, (_, at) => `<row r="${at + 1}">${cells(at + 1)}</row>`).join('')
+const pair = (row: number) => `${text(`A${row}`)}<c r="B${row}"><v>${row}</v></c>`
+
+test.each([
+  [
+    'rows',
+    rowsOf(60_000, pair),
+    /^This XLSX has at least (?:59,9\d\d|60,000) rows; 5,000 can be read at once.*as CSV\.$/,
+  ],
+  [
+    'columns',
+    rowsOf(400, () => '<c><v>1</v></c>'.repeat(300)),
+    /^This XLSX has at least 300 columns; at most 100 can be read.*as CSV\.$/,
+  ],
+])('a sheet of too many %s is refused before its cells are opened', async (_, xml, words) => {
+  const book = only(sheetOf(xml))
+  const before = process.cpuUsage()
+  await expect(read(book)).rejects.toThrow(words)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
+})
+
+test('a sheet of too many rows beside a list is named and not opened; formulas that show nothing are no rows', async () => {
+  const book = workbook([
+    { name: 'Stock', rows: [], xml: sheetOf(rowsOf(60_000, pair)) },
+    {
+      name: 'List',
+      rows: [],
+      xml: sheetOf(
+        `${rowsOf(2, pair)}${rowsOf(9_000, (row) => `<c r="C${row + 2}" t="str"><f>""</f><v></v></c>`).replaceAll(/<row r="\d+">/g, '<row>')}`,
+      ),
+    },
+  ])
+  const before = process.cpuUsage()
+  const { sheets, unread } = await read(book)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000)
+  expect(sheets).toMatchObject([{ name: 'List', rows: [[expect.anything(), '1'], {}] }])
+  expect(unread).toEqual([
+    { name: 'Stock', why: expect.stringMatching(/^It has at least (?:59,9\d\d|60,000) rows/) },
+  ])
+})
+
+const ods = (rows: string) =>
+  zip([
+    ['META-INF/manifest.xml', '<manifest:manifest/>'],
+    [
+      'content.xml',
+      `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+    ],
+  ])
+const repeating = (rows: number, columns: number) =>
+  `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell table:number-columns-repeated="${columns}" office:value-type="string"><text:p>QX-11</text:p></table:table-cell></table:table-row>`
+
+test.each([
+  [repeating(900_000, 9_000), /^This ODS has 900,000 rows; 5,000/],
+  [repeating(3, 16_000), /^This ODS has 16,000 columns; at most 100/],
+  [
+    `${repeating(2, 2)}${repeating(90_000, 90).replace('<text:p>QX-11</text:p>', '<text:p/>')}`,
+    /^The sheets of this ODS have 8,100,004 cells/,
+  ],
+])('what an ODS repeats is counted before it is written out: %.70s', async (rows, words) => {
+  const before = process.cpuUsage()
+  await expect(read(ods(rows))).rejects.toThrow(words)
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500)
+})

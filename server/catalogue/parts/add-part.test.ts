@@ -94,8 +94,11 @@ test.each([
   [
     'price',
     number,
-    [...noNumbers.filter((one) => one !== 1.5), 1.505, 0.001].filter((one) => one !== 2 ** 53),
+    [...noNumbers.filter((one) => one !== 1.5), 1.505, 0.001].filter(
+      (one) => one !== 2 ** 53 && one !== 0 && one !== -1,
+    ),
   ],
+  ['price', 'The price of one piece has to be more than 0', [0, -1]],
   ['price', 'The price of one piece is at most 999,999', [1_000_000]],
   ['minQuantity', minimum, [...noNumbers, 2 ** 31]],
   ['quantity', quantity, [...noNumbers, 2 ** 31]],

@@ -215,11 +215,23 @@ describe('T53 a file that was made to do harm', () => {
       workbook([{ name: 'S', rows: [['MPN']] }], [], entities),
       /entities/,
     ],
+    [
+      'entities in a table of XML',
+      `<?xml version="1.0"?>${entities}<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table><Row><Cell><Data>&a;</Data></Cell></Row></Table></Worksheet></Workbook>`,
+      /entities/,
+    ],
     ['entities in XML', `<?xml version="1.0"?>${entities}<a><b c="1">&a;</b></a>`, /entities/],
   ])('%s is refused for what it is, before its time is up', async (_, bytes, words) => {
     const { status, detail } = await refusal(await send('list.xlsx', bytes))
     expect(status).toBe(400)
     expect(detail).toMatch(words)
+  })
+
+  test.each([
+    ['one line', `MPN,Qty\n${'"'.repeat(1_200_000)}`, /line 2 has 1,200,000 letters/],
+    ['columns', Array(400_000).fill('x9').join(';'), /400,000 columns; at most 100/],
+  ])('a text with endless %s is refused for that', async (_, text, words) => {
+    expect((await refusal(await send('list.csv', text))).detail).toMatch(words)
   })
 
   test('what is packed badly is refused, and the next list is read', async () => {
@@ -235,6 +247,12 @@ test('neither a file nor a text, or both, are refused, and so is too much', asyn
   expect(await refusal(await sendText({}))).toMatchObject(none)
   expect(await refusal(await send('a.csv', 'MPN\n', { text: 'MPN' }))).toMatchObject(none)
   expect(await refusal(await sendText({ text: 'MPN', roles: ['nonesuch'] }))).toMatchObject(none)
+  const twice = { text: 'A,B,C', roles: ['quantity', 'number', 'quantity'] }
+  const { status, errors } = await refusal(await sendText(twice))
+  expect([status, errors]).toMatchObject([
+    400,
+    [{ path: 'roles', message: expect.stringMatching(/2 columns cannot each be the quantity/) }],
+  ])
   const rows = await refusal(await sendText({ text: `MPN,Qty\n${'A-100,1\n'.repeat(5_001)}` }))
   expect(rows.detail).toMatch(/It has 5,002 rows; 5,000 can be read/)
   const large = await send('a.csv', 'MPN,Qty\n'.padEnd(5 * 1_048_576 + 9, ' '))

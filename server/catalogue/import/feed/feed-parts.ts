@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
 import type { Input, Output } from '../../../../contract/call.ts'
 import type { Calls } from '../../../../contract/calls.ts'
+import { feedRow } from '../../../../contract/parts/feed.ts'
 import { Refusal } from '../../../../contract/refusals.ts'
 import { isStorable } from '../../../../contract/text/text.ts'
 import { writeAudit } from '../../../database/audit.ts'
 import { violates } from '../../../database/database.ts'
+import { unknownNames } from '../../../requests/unknown-names.ts'
 import type { Shop, User } from '../../../shop.ts'
 import { importDefaults, importRows } from '../import-rows.ts'
 import { batchRows, type ReadRow } from '../read/source-row.ts'
@@ -107,9 +110,14 @@ async function* batchesOf(rows: Given['rows']): AsyncGenerator<ReadRow[]> {
     yield rows.slice(at, at + batchRows).map((values, index): ReadRow => {
       const line = at + index + 1
       const wrong = typeof values.mpn !== 'string' && values.mpn !== undefined
-      return wrong ? { line, field: 'mpn', reason: 'A text' } : { line, values }
+      if (wrong) return { line, field: 'mpn', reason: 'A text' }
+      const [unknown] = unknownNames(knownNames, values, {})
+      return unknown ? { line, field: unknown.path, reason: unknown.message } : { line, values }
     })
 }
+
+/** The names that a row may have: one that is misspelt would change nothing, and nobody would hear of it. */
+const knownNames = z.object(feedRow.shape)
 
 /** A field of an import as the row's own name of it. */
 const pathOf = (field: string) => (field.startsWith('break') ? 'breaks' : field)

@@ -166,7 +166,6 @@ test('too many rows, and names that are not known, are refused whole', async () 
   const mpn = await mpnOf()
   const many = Array.from({ length: 5_001 }, () => ({ mpn }))
   expect((await feed({ rows: many })).status).toBe(400)
-  expect((await feed({ rows: [{ mpn, cost: 5 }] })).status).toBe(400)
   expect((await feed({ rows: [] })).status).toBe(400)
   expect(await stateOf()).toMatchObject({ quantity: 1_000 })
 })
@@ -259,4 +258,23 @@ test('of two feeds that meet at a part, the older is refused though it was read 
   expect((await newer).body).toMatchObject({ changed: 1, refused: 0 })
   expect((await older).body).toMatchObject({ changed: 0, refused: 1 })
   expect(await stateOf()).toEqual({ price: 2_000, quantity: 20 })
+})
+
+test('a name that no row has, and a quantity that is none, refuse their rows alone', async () => {
+  const mpn = await mpnOf()
+  const { status, body } = await feed({
+    rows: [
+      { mpn, quantity: 60 },
+      { mpn: 'NEW-8', price: 5, quantiti: 5 },
+      { mpn: 'NEW-9', name: 'New here', category: 'cpu', price: 10, quantity: -3 },
+      { mpn: 'NEW-7', name: 'New here', category: 'cpu', price: 10, quantity: 2.5 },
+    ],
+  })
+  expect([status, body]).toMatchObject([200, { changed: 1, refused: 3 }])
+  const pieces = { path: 'quantity', message: expect.stringMatching(/^A whole number from 0/) }
+  expect(body.rows.slice(1).map(({ errors }) => errors)).toEqual([
+    [{ path: 'quantiti', message: expect.stringMatching(/no “quantiti”.*“quantity”/) }],
+    [pieces],
+    [pieces],
+  ])
 })

@@ -2,8 +2,10 @@ import { numberHeader } from '../../../../bom/columns/catalogue/guess-columns.ts
 import { decimalOf } from '../../../../bom/columns/decimal.ts'
 import { figure } from '../../../../contract/words/numbers.ts'
 import { countLines } from './decode-text.ts'
+import { withoutEntities } from './html-entities.ts'
 import { twoTables } from './second-table.ts'
 import { batchRows, ImportFault, type ReadRow, type Source } from './source-row.ts'
+import { variantsOf } from './variants.ts'
 
 const longestRow = 1_000_000
 /** Far deeper than any part is described. */
@@ -14,6 +16,15 @@ const deepest = 50
  * shops do. `start` is enough of the text to see which. Throws ImportFault.
  */
 export async function* readJson(
+  source: Source,
+  start: string,
+  text: AsyncIterable<string>,
+): AsyncGenerator<ReadRow[]> {
+  for await (const rows of rowsOf(source, start, text))
+    yield rows.flatMap(variantsOf).map(withoutEntities)
+}
+
+async function* rowsOf(
   source: Source,
   start: string,
   text: AsyncIterable<string>,

@@ -4,6 +4,7 @@ import { isRemoval } from '../../../../bom/columns/words/actions.ts'
 import { usedIn } from '../../../../bom/columns/words/conditions.ts'
 import type { LineRow } from '../../../../bom/read/cut-stream.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
+import { decoded } from './html-entities.ts'
 import { openRemarks } from './row-remarks.ts'
 import { namesColumns, requireOneTable } from './second-table.ts'
 import { ImportFault, type ReadRow, type Source } from './source-row.ts'
@@ -22,6 +23,12 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
   requireOneTable(file, headers)
   const fields = tableIn(headers)
   const tellRemarks = openRemarks(source, headers, fields)
+  // an export of ours has its texts as they are
+  const isOurs = headers.includes('ourNumber')
+  const cellAs = (cell: string | undefined) => {
+    const bare = withoutGuard(cell)
+    return isOurs || !bare?.includes('&') ? bare : decoded(bare)
+  }
   let heading: string | null = null
   return ({ cells, line }: LineRow): ReadRow | null => {
     let filled = 0
@@ -40,7 +47,7 @@ export function openNamer(source: Pick<Source, 'name' | 'onBeside'>, names: read
     if (fault) return { line, reason: fault }
     const values: Record<string, unknown> = {}
     headers.forEach((header, at) => {
-      if (header !== '' && header !== '__proto__') values[header] = withoutGuard(cells[at])
+      if (header !== '' && header !== '__proto__') values[header] = cellAs(cells[at])
     })
     return heading === null
       ? { line, values }

@@ -1,6 +1,7 @@
 import { fieldsIn, findNames } from '../../../../bom/columns/catalogue/find-names.ts'
 import { isEndedHeading } from '../../../../bom/columns/catalogue/state-words.ts'
 import { decimalOf } from '../../../../bom/columns/decimal.ts'
+import { limits } from '../../../../bom/limits.ts'
 import { shorten } from '../../../../bom/read/quantity.ts'
 import type { Sheet } from '../../../../bom/read/sheet.ts'
 import { readFileAside } from '../../../reading/index.ts'
@@ -16,7 +17,11 @@ export async function* readSheets(
   source: Source,
   content: Uint8Array<ArrayBuffer> | string,
 ): AsyncGenerator<ReadRow[]> {
-  const { sheets, kind } = await readFileAside({ name: source.name, content })
+  const { sheets, kind } = await readFileAside({
+    name: source.name,
+    content,
+    most: limits.rowsForSale,
+  })
   const sheet = oneOf(source.name, sheets)
   const { rows, gone = [], said = {} } = sheet
   const at = findNames(rows, source.columns ?? []) ?? 0

@@ -30,6 +30,7 @@ import {
   type Fault,
   importedPart,
   shape,
+  wordsOfIssue,
 } from './checked-part.ts'
 import { readDeclared } from './declared-specs.ts'
 import { givenBits, givenOf } from './given.ts'
@@ -97,7 +98,13 @@ export function checkDraft(given: Draft, rules: CheckRules): Checked {
     category: category ?? 'cpu',
     price: price?.value ?? 1,
     quantity: pieces === 0 ? 1 : pieces,
-    minQuantity: rawMinimum ?? usualMinimum(rules.defaults, pieces, bulk.maxQuantity),
+    minQuantity:
+      rawMinimum ??
+      usualMinimum(
+        rules.defaults,
+        shape.quantity.safeParse(pieces).success ? pieces : 0,
+        bulk.maxQuantity,
+      ),
     ...bulk,
     img: textOf(from.img),
     specs,
@@ -201,7 +208,10 @@ function addIssues(faults: Fault[], error: z.ZodError | undefined) {
     if (field === 'priceBreaks' && !faults.some((fault) => fault.field.startsWith('break')))
       faults.push({ field: 'breaks', reason: issue.message })
     if (!known || faults.some((fault) => fault.field === field)) continue
-    faults.push({ field: [field, ...rest].join('.'), reason: wordsOfIssue(issue) })
+    faults.push({
+      field: [field, ...rest].join('.'),
+      reason: wordsOfIssue(field, issue),
+    })
   }
 }
 
@@ -240,7 +250,3 @@ function addBreakFaults(
   const maximum = maximumFault(part)
   if (maximum) faults.push({ field: 'maxQuantity', reason: maximum.message })
 }
-
-/** A nested object among the specifications fits none of their types, of which the schema only says that. */
-const wordsOfIssue = ({ code, message }: z.core.$ZodIssue) =>
-  code === 'invalid_union' ? 'A text, a number, true or false, or a list of texts' : message

@@ -3,9 +3,16 @@ import type { Decimal } from '../../../../bom/read/quantity.ts'
 import { givenAttributes } from '../../../../contract/parts/attribute-schemas.ts'
 import type { AttributeValues } from '../../../../contract/parts/attributes.ts'
 import { numberText } from '../../../../contract/parts/number-text.ts'
-import { type Category, category, newPart, type Specs } from '../../../../contract/parts/parts.ts'
+import {
+  type Category,
+  category,
+  maxQuantity,
+  newPart,
+  type Specs,
+} from '../../../../contract/parts/parts.ts'
 import type { PriceBreak } from '../../../../contract/pricing/price-break-rules.ts'
 import { optionalText, requiredText } from '../../../../contract/text/text.ts'
+import { figure } from '../../../../contract/words/numbers.ts'
 import type { CategoryWords } from '../read/category-words.ts'
 import type { Pack } from '../read/pack.ts'
 import type { PriceOrigin } from './given.ts'
@@ -79,3 +86,14 @@ export const importedPart = z.object({
   specs: shape.specs,
   ...givenAttributes,
 })
+
+/**
+ * What is wrong with a field, in words. A row may say that a part is sold out, which a part that is added by hand may not; a
+ * nested object among the specifications fits none of their types, of which the schema only says that.
+ */
+export const wordsOfIssue = (field: string, { code, message }: z.core.$ZodIssue) =>
+  field === 'quantity'
+    ? `A whole number from 0, which is sold out, to ${figure(maxQuantity)}`
+    : code === 'invalid_union'
+      ? 'A text, a number, true or false, or a list of texts'
+      : message

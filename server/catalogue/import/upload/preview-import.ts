@@ -1,5 +1,9 @@
 import { type Columns, noColumns } from '../../../../bom/columns/catalogue/guess-columns.ts'
-import { openQuestions, questionWords } from '../../../../bom/columns/catalogue/open-questions.ts'
+import {
+  numberQuestion,
+  openQuestions,
+  questionWords,
+} from '../../../../bom/columns/catalogue/open-questions.ts'
 import { guessWithOwn, ownColumns } from '../../../../bom/columns/catalogue/own-columns.ts'
 import { looksLikeNumber } from '../../../../bom/columns/catalogue/worded-fields.ts'
 import type { Output } from '../../../../contract/call.ts'
@@ -36,7 +40,11 @@ export async function previewImport(
     const doubts = prices.length > 0 ? [{ field: 'price' as const, columns: prices }] : []
     const questions = isDatabase
       ? []
-      : [...openQuestions(names, found, samplesOf(columns)), ...doubts]
+      : [
+          ...numberQuestion(found, columns),
+          ...openQuestions(names, found, samplesOf(columns)),
+          ...doubts,
+        ]
     return {
       ...form,
       encoding,

@@ -119,3 +119,11 @@ test('a row of a page whose number alone is struck through is refused', async ()
   expect(body).toMatchObject({ added: 1, skipped: 1, first: [{ mpn: 'KX-2' }] })
   expect(body.problems[0]?.message).toBe('This row is struck through')
 })
+
+test('a workbook of more rows than a list may have is imported', async () => {
+  const rows = Array.from({ length: 5_600 }, (_, at) => [`QX-${at}`, { number: '7' }])
+  const { status, body } = await bring(
+    workbook([{ name: 'Night', rows: [['MPN', 'Stock'], ...rows] }]),
+  )
+  expect([status, body.read]).toEqual([200, 5_600])
+})
