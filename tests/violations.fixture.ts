@@ -29,11 +29,12 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 /** What axe finds on a page once nothing moves, by its usual rules or these; the card's frame is the provider's. */
 export async function violationsNow(page: Page, these?: RunOnly): Promise<string[]> {
-  await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source)
     await page.evaluate(rememberColours)
   }
+  // a note may have begun to fade in meanwhile
+  await settled(page)
   return await page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, {
       iframes: false,
