@@ -63,7 +63,7 @@ export function readRows(bom: Bom): RowRead[] {
 }
 
 /** So many rows are read before others get their turn. */
-const inOneTurn = 500
+const inOneTurn = 250
 
 /** Reads them before they are asked for, a few at a time: `turn` lets others go on. */
 export async function readRowsInTurns(bom: Bom, turn: () => Promise<unknown>) {

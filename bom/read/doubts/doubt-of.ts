@@ -69,11 +69,28 @@ const ofReturns =
 const none =
   /^(?:-+|–|—|none|keine?[rs]?|aucune?|ningun[oa]|nessun[oa]?|geen|brak|нет|无|無|ok|n\/a)$/iu
 
+/** What the name of a column says of its rows. */
+const readName = (name: string) => ({
+  isTakenOff: namesTakenOff(name),
+  isEnd: namesEnd(name),
+  isLeave: namesLeave(name),
+  isOfReturns: ofReturns.test(name),
+  isOfSources: sourcing.test(name),
+  isAlternate: alternateFor.test(name),
+})
+const namesRead = new WeakMap<NamedColumn, ReturnType<typeof readName>>()
+/** The same, read once of each column: patterns take their time, and a list has thousands of rows. */
+function saidBy(column: NamedColumn) {
+  const read = namesRead.get(column) ?? readName(column.name)
+  namesRead.set(column, read)
+  return read
+}
+
 /** Whatever its column was taken for, but a number of a part or of pieces. */
-const saysReturn = ({ name, role }: NamedColumn, text: string) =>
-  role !== 'number' &&
-  role !== 'quantity' &&
-  ofReturns.test(name) &&
+const saysReturn = (column: NamedColumn, text: string) =>
+  column.role !== 'number' &&
+  column.role !== 'quantity' &&
+  saidBy(column).isOfReturns &&
   /[\p{L}\d]{2}/u.test(text) &&
   !isNo(text) &&
   !none.test(text)
@@ -85,18 +102,23 @@ const ofApprovers =
   /(?:by|date|on|at|no|number|level|durch|von|am|datum|nr|par|le|por|el|da|il|door|op|przez|кем|дата|人|日期|者|日)\W*$/iu
 
 /** Whether a column of approvals says that its row has none yet. */
-const isUnapproved = (name: string, text: string) =>
+const isUnapproved = (column: NamedColumn, text: string) =>
   /\p{L}/u.test(text) &&
-  namesLeave(name) &&
-  !ofApprovers.test(name) &&
+  saidBy(column).isLeave &&
+  !ofApprovers.test(column.name) &&
   ![isYes, isNo].some((answers) => answers(text)) &&
   !approved.test(text)
 
 /** Yes, or a day, below "Received", and no below "Approved". */
-const isEnded = ({ meaning, name }: NamedColumn, text: string) =>
-  (meaning !== 'out' && (meaning === 'ended' || namesEnd(name)) && (isYes(text) || isDay(text))) ||
-  (meaning !== 'out' && marksEnd(name, text)) ||
-  (namesLeave(name) && isNo(text))
+function isEnded(column: NamedColumn, text: string): boolean {
+  const { meaning, name } = column
+  const { isEnd, isLeave } = saidBy(column)
+  return (
+    (meaning !== 'out' && (meaning === 'ended' || isEnd) && (isYes(text) || isDay(text))) ||
+    (meaning !== 'out' && marksEnd(name, text)) ||
+    (isLeave && isNo(text))
+  )
+}
 
 /** What a shop's export says of orders that are to be delivered. */
 export const isPaid = (text: string) =>
@@ -145,22 +167,21 @@ export function doubtOf(
     if (column.apart.has(row)) return `${markOf(name, text)}: type how many pieces, or leave it out`
     if (text === '' || text.length > 200) continue
     // a state that nobody knows parts no rows from others where all have it
-    const isOfAll = column.isOne && (isPaid(text) || !isDoubtfulRemark(text))
-    const isAnswered =
-      isNo(text) || isPlainState(text) || isOfAll || (isYes(text) && !isOfStates(column))
+    const isOfAll = () => column.isOne && (isPaid(text) || !isDoubtfulRemark(text))
+    const isAnswered = () =>
+      isNo(text) || isPlainState(text) || isOfAll() || (isYes(text) && !isOfStates(column))
     const isOpen =
       (role !== 'number' && role !== 'quantity' && saysOutWithin(text)) ||
-      (role === 'none' && isSome.test(text) && namesTakenOff(name)) ||
-      isUnapproved(name, text) ||
-      (isOfStates(column) && !isAnswered) ||
-      (meaning === 'fitted' && !isAnswered) ||
+      (role === 'none' && isSome.test(text) && saidBy(column).isTakenOff) ||
+      isUnapproved(column, text) ||
+      ((isOfStates(column) || meaning === 'fitted') && !isAnswered()) ||
       (meaning === 'out' && /\p{L}/u.test(text) && !isNo(text)) ||
       (isOfRemarks(column) && /\p{L}{2}/u.test(text) && isDoubtfulRemark(text)) ||
       saysReturn(column, text) ||
       brought.test(text) ||
-      (sourcing.test(name) && ofOthers.test(text)) ||
+      (saidBy(column).isOfSources && ofOthers.test(text)) ||
       isEnded(column, text) ||
-      (alternateFor.test(name) && /\d/.test(text)) ||
+      (saidBy(column).isAlternate && /\d/.test(text)) ||
       (meaning === 'position' && oneOfSeveral.test(text))
     if (isOpen) return `${name} is “${shorten(text)}”: type how many pieces`
     if (says.has(meaning) && goesBack.test(text))
