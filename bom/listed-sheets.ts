@@ -1,7 +1,6 @@
 import type { Bom } from './bom.ts'
 import { likeliest } from './likeliest-sheet.ts'
-import { newBom } from './new-bom.ts'
-import { isExport } from './read/export.ts'
+import { exportedBom, guessedBom } from './new-bom.ts'
 import type { FileRead } from './read/file.ts'
 
 /**
@@ -24,17 +23,16 @@ export type ListedFile = Omit<FileRead, 'sheets'> & {
 
 /** The sheets of a file, each as a parts list of the file's name. */
 export function listed(name: string, read: FileRead): ListedFile {
-  const boms = read.sheets.map((sheet) => newBom(name, sheet))
-  return {
-    ...read,
-    name,
-    first: likeliest(read.sheets, boms),
-    sheets: read.sheets.map((sheet, at) => ({
+  const sheets = read.sheets.map((sheet): ListedSheet => {
+    const ours = exportedBom(name, sheet)
+    return {
       name: sheet.name,
       rows: sheet.rows.length,
       hidden: sheet.hidden,
-      isOurs: isExport(sheet.rows),
-      bom: boms[at]!,
-    })),
-  }
+      isOurs: ours !== null,
+      bom: ours ?? guessedBom(name, sheet),
+    }
+  })
+  const boms = sheets.map(({ bom }) => bom)
+  return { ...read, name, sheets, first: likeliest(read.sheets, boms) }
 }

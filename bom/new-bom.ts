@@ -11,16 +11,20 @@ import { readExport } from './read/export.ts'
 import { readRows } from './read/rows.ts'
 import type { Sheet } from './read/sheet.ts'
 
-/**
- * A parts list of a sheet that was read: an export of ours as it was, any other as it seems to be. Tables beside each
- * other, or with columns of their own, come below each other.
- */
-export function newBom(
-  name: string,
-  sheet: Pick<Sheet, 'rows' | 'gone' | 'values' | 'said' | 'separator'> & { name?: string },
-): Bom {
-  const exported = readExport(sheet.rows)
-  if (exported) return { name, ...exported }
+type Read = Pick<Sheet, 'rows' | 'gone' | 'values' | 'said' | 'separator'> & { name?: string }
+
+/** A parts list of a sheet that was read: an export of ours as it was, any other as it seems to be. */
+export const newBom = (name: string, sheet: Read): Bom =>
+  exportedBom(name, sheet) ?? guessedBom(name, sheet)
+
+/** An export of ours as it was; null for any other sheet. */
+export function exportedBom(name: string, { rows }: Read): Bom | null {
+  const exported = readExport(rows)
+  return exported && { name, ...exported }
+}
+
+/** Any other as it seems to be. Tables beside each other, or with columns of their own, come below each other. */
+export function guessedBom(name: string, sheet: Read): Bom {
   const { rows, places } = arranged(squared(sheet.rows))
   const gone = new Set(sheet.gone)
   const choices: Record<number, Choice> = {}

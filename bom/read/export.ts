@@ -6,9 +6,6 @@ import { limits } from '../limits.ts'
 /** How far down our column names are looked for: a header stands below title rows. */
 const deepest = 200
 
-/** Whether rows are those of an export of ours. */
-export const isExport = (rows: readonly (readonly string[])[]) => readExport(rows) !== null
-
 /** Rows that an export of ours has, as the parts list that was exported; null for any others. */
 export function readExport(
   given: readonly (readonly string[])[],

@@ -38,11 +38,15 @@ export function checked(
 /** The buyer's columns and, of an export, ours. */
 export const widest = limits.columns + ourColumns.length + 1
 
-/** `of`: what has them, where it is a whole file. */
-export const tooManyRows = (rows: number, most: number = limits.rows, of = 'It has') =>
-  `${of} ${figure(rows)} rows; ${figure(most)} can be read at once. Nothing was read: divide it${of.startsWith('It') ? ' first' : ', or save the rows of the list as CSV'}.`
-export const tooManyColumns = (columns: number, of = 'It has') =>
-  `${of} ${figure(columns)} columns; at most ${limits.columns} can be read. Nothing was read: delete those that hold no parts${of.startsWith('It') ? '' : ', or save the list as CSV'}.`
+/** What has too many: a sheet or a text, or a whole file of a `kind`. `isLeast`: more of them may come. */
+type TooMany = { kind?: string; isLeast?: boolean }
+const has = ({ kind, isLeast }: TooMany) =>
+  `${kind ? `This ${kind}` : 'It'} has${isLeast ? ' at least' : ''}`
+
+export const tooManyRows = (rows: number, most: number = limits.rows, of: TooMany = {}) =>
+  `${has(of)} ${figure(rows)} rows; ${figure(most)} can be read at once. Nothing was read: divide it${of.kind ? ', or save the rows of the list as CSV' : ' first'}.`
+export const tooManyColumns = (columns: number, of: TooMany = {}) =>
+  `${has(of)} ${figure(columns)} columns; at most ${limits.columns} can be read. Nothing was read: delete those that hold no parts${of.kind ? ', or save the list as CSV' : ''}.`
 
 /** A line that is longer than this is none of a list. */
 const longestLine = 1_000_000

@@ -16,9 +16,9 @@ export function refuseExpanding(content: string, most: number, kind: string) {
   const sheets = sheetsIn(content)
   const why = ({ rows, columns }: Size) =>
     rows > most + 1
-      ? tooManyRows(rows, most, `This ${kind} has`)
+      ? tooManyRows(rows, most, { kind })
       : columns > widest
-        ? tooManyColumns(columns, `This ${kind} has`)
+        ? tooManyColumns(columns, { kind })
         : null
   const filled = sheets.filter(({ rows }) => rows > 0)
   const first = filled[0] && why(filled[0])

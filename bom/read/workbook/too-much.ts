@@ -8,18 +8,18 @@ import type { Survey } from './survey-archive.ts'
  */
 export function tooMuchIn({ texts, held }: Survey, most: number, kind: string) {
   const sheets = pathsOfSheets(texts).map((path) => held.get(path) ?? { rows: 0, columns: 0 })
-  const whyOf = ({ rows, columns }: (typeof sheets)[number], of: string) =>
+  const whyOf = ({ rows, columns }: (typeof sheets)[number], of: { kind?: string } = {}) =>
     rows > most + 1
-      ? tooManyRows(rows, most, of)
+      ? tooManyRows(rows, most, { ...of, isLeast: true })
       : columns > widest
-        ? tooManyColumns(columns, of)
+        ? tooManyColumns(columns, { ...of, isLeast: true })
         : null
   const filled = sheets.filter(({ rows }) => rows > 0)
-  const first = filled[0] && whyOf(filled[0], `This ${kind} has at least`)
-  if (first && filled.every((sheet) => whyOf(sheet, '') !== null)) throw new ReadingFault(first)
+  const first = filled[0] && whyOf(filled[0], { kind })
+  if (first && filled.every((sheet) => whyOf(sheet) !== null)) throw new ReadingFault(first)
   return new Map(
     sheets.flatMap((sheet, place) => {
-      const why = whyOf(sheet, 'It has at least')
+      const why = whyOf(sheet)
       return why === null ? [] : [[place, why] as const]
     }),
   )
